@@ -1,0 +1,100 @@
+"""What can be asked of a table, and what it answers. Everything goes through the table's one queue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from engine.actions import Reason, Verb
+from engine.refusals import Refusal
+from engine.roles import Seat
+from table.ids import ChannelId, UserId
+
+
+class TableRefusal(StrEnum):
+    """Refusals that the rules do not know: they concern the table, not the game."""
+
+    BUSY = "busy"  # queue full, starting up or shutting down: "one moment"
+    STALE = "stale"  # the press belongs to a stage that has passed
+    CLOSED = "closed"  # the table is over or was closed
+    NOT_HOST = "not-host"
+    NOT_SEATED = "not-seated"
+    NOT_IN_VOICE = "not-in-voice"
+    ALREADY_JOINED = "already-joined"
+    SEATED_ELSEWHERE = "seated-elsewhere"
+    TABLE_FULL = "table-full"
+    TOO_FEW = "too-few"
+    CHANNEL_TAKEN = "channel-taken"  # there is an open table in this channel
+    STARTED = "started"  # the game has begun: lobby orders come too late
+    NOT_STARTED = "not-started"
+    NOBODY_TO_MUTE = "nobody-to-mute"
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    user: UserId
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the lobby."""
+
+    user: UserId
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    user: UserId
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The owner closes the lobby."""
+
+    user: UserId
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A player's or the host's action in the game, with the stage number that the presser saw.
+
+    `stage` None: valid in whatever stage (My card, host desk). Host verbs are checked against the owner, players'
+    verbs against the seat of `user`.
+    """
+
+    user: UserId
+    stage: int | None
+    verb: Verb
+    targets: tuple[Seat, ...] = ()
+    answer: bool | None = None
+    reason: Reason | None = None
+    text: str | None = field(default=None, repr=False)
+
+
+Order = Join | Quit | Start | Close | Act
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceChanged:
+    """The gateway, or a check by REST, reported a member's voice state. `channel` None: not in voice."""
+
+    user: UserId
+    channel: ChannelId | None
+    muted: bool
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The order is committed. `first` and `count` say which events it made (count 0: a needless one)."""
+
+    first: int = 0
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    reason: Refusal | TableRefusal
+
+
+Answer = Accepted | Refused

@@ -1,0 +1,226 @@
+"""What a table needs from outside. Failures are values; no port raises for what Discord or the disk may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Protocol
+
+from engine.events import Event
+from engine.roles import Ms, Seat
+from table.ids import ChannelId, GuildId, TableId, UserId
+
+if TYPE_CHECKING:
+    from table.snapshot import Snapshot
+
+
+# --- time -------------------------------------------------------------------------------------------------------
+
+
+class Handle(Protocol):
+    def cancel(self) -> None: ...
+
+
+class Time(Protocol):
+    """The loop's clock, handed in so that tests run on virtual time."""
+
+    def time(self) -> float:
+        """Monotonic seconds."""
+
+    def utc(self) -> int:
+        """UTC in epoch milliseconds; for display and for the store, never for deciding."""
+
+    def call_later(self, delay: float, callback: Callable[[], None]) -> Handle: ...
+
+
+# --- microphones ------------------------------------------------------------------------------------------------
+
+
+class MuteResult(StrEnum):
+    DONE = "done"  # 200: the member has that state now
+    LEFT_VOICE = "left-voice"  # 40032 or 10065, by code
+    FORBIDDEN = "forbidden"  # 50013, 50001
+    GONE = "gone"  # 10007, 10013: no such member any more
+    RATE_LIMITED = "rate-limited"  # 429 that the library gave up on
+    FAILED = "failed"  # anything else: 5xx, connection refused
+    UNKNOWN = "unknown"  # deadline passed; the gateway decides
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """The server's member bucket as the last headers told it. `resets` is monotonic time."""
+
+    limit: int
+    remaining: int
+    resets: float
+
+
+class Voice(Protocol):
+    """Microphones of Discord's voice channels."""
+
+    async def mute(self, guild: GuildId, user: UserId, muted: bool, reason: str) -> MuteResult:
+        """One PATCH guild member. Has its own deadline; never raises for what Discord answers."""
+
+    def budget(self, guild: GuildId) -> Budget | None:
+        """None until the first answer of this server was seen."""
+
+    async def look(self, guild: GuildId, user: UserId) -> VoiceState | None:
+        """GET voice state; None if he is in no voice channel or it cannot be known."""
+
+    def present(self, guild: GuildId, channel: ChannelId) -> Mapping[UserId, VoiceState]:
+        """Who the gateway reports in this channel now, by id."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceState:
+    channel: ChannelId | None
+    muted: bool
+    bot: bool = False
+
+
+# --- the face ---------------------------------------------------------------------------------------------------
+
+
+class Face(Protocol):
+    """Whoever shows the table to people. Called after the commit; must return at once and never raise."""
+
+    def changed(self, snapshot: Snapshot, events: Sequence[Event]) -> None:
+        """Something was committed, or the table's own state (lobby, quieting, standing clock) changed."""
+
+
+# --- the store --------------------------------------------------------------------------------------------------
+
+
+class TableState(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"  # a lobby that never became a game
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """We muted him. Released when the game is done with him; who was muted before stays muted."""
+
+    guild: GuildId
+    user: UserId
+    table: TableId
+    was_muted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Free text beside event `number`; deleted when the game ends."""
+
+    number: int
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FoulGiven:
+    """Beside the foul's event: who the giver was. The event has seat and reason."""
+
+    number: int
+    giver: UserId
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """An open table as a restart finds it. `events` are in order from number 1; `game_at` is the last commit's time."""
+
+    table: TableId
+    guild: GuildId
+    channel: ChannelId
+    owner: UserId
+    format: str
+    options: Mapping[str, str]
+    state: TableState
+    people: tuple[UserId, ...]
+    seats: Mapping[Seat, UserId]
+    events: tuple[Event, ...]
+    words: tuple[Words, ...]
+    game_at: Ms
+    panel: int | None
+    opened: int
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What a server has set; None: the default."""
+
+    guild: GuildId
+    language: str | None = None
+    format: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+class Conflict(StrEnum):
+    """A uniqueness of the store refused it; nothing was written."""
+
+    CHANNEL_TAKEN = "channel-taken"
+    SEATED_ELSEWHERE = "seated-elsewhere"
+
+
+class Store(Protocol):
+    """Durable state. Each method is one transaction: all of it or nothing; it returns after the commit.
+
+    Raises StoreFailed (below) if the disk refuses; the caller has then changed nothing.
+    """
+
+    async def open_table(
+        self,
+        guild: GuildId,
+        channel: ChannelId,
+        owner: UserId,
+        format: str,  # noqa: A002
+        options: Mapping[str, str],
+        at: int,
+    ) -> TableId | Conflict: ...
+
+    async def join(self, table: TableId, user: UserId) -> Conflict | None: ...
+
+    async def quit(self, table: TableId, user: UserId) -> None: ...
+
+    async def begin(
+        self,
+        table: TableId,
+        seats: Mapping[Seat, UserId],
+        events: Sequence[Event],
+        debts: Sequence[Debt],
+        at: int,
+    ) -> None:
+        """Lobby → playing: seats, the game's first events and the debts of the quieting, in one transaction."""
+
+    async def append(
+        self,
+        table: TableId,
+        first: int,
+        events: Sequence[Event],
+        game_at: Ms,
+        *,
+        words: Sequence[Words] = (),
+        fouls: Sequence[FoulGiven] = (),
+        debts: Sequence[Debt] = (),
+    ) -> None:
+        """Events numbered from `first`. (table, number) is unique: a second writer fails instead of forking."""
+
+    async def end(self, table: TableId, state: TableState, at: int) -> None:
+        """OVER or CLOSED; seats are free again, the words are deleted. Idempotent."""
+
+    async def remember_panel(self, table: TableId, message: int | None) -> None: ...
+
+    async def unfinished(self) -> tuple[StoredTable, ...]: ...
+
+    async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]: ...
+
+    async def settle(self, guild: GuildId, user: UserId, table: TableId) -> None:
+        """The release is confirmed: the debt is deleted."""
+
+    async def settings(self, guild: GuildId) -> ServerSettings: ...
+
+    async def save_settings(self, settings: ServerSettings) -> None: ...
+
+
+class StoreFailed(Exception):  # noqa: N818
+    """The store could not commit. Nothing was written."""

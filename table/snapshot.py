@@ -1,0 +1,70 @@
+"""A table at one moment, as the face sees it: a value, never the live object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.game import Game
+from engine.roles import Seat
+from engine.view import View
+from table.ids import ChannelId, GuildId, TableId, UserId
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    QUIETING = "quieting"  # started; the microphones are being closed, the clock stands
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"  # the lobby was closed: see `closing`
+
+
+class Closing(StrEnum):
+    """Why a lobby closed without a game."""
+
+    BY_OWNER = "by-owner"
+    IDLE = "idle"
+    EMPTY = "empty"
+    SERVER_GONE = "server-gone"
+
+
+class Standing(StrEnum):
+    """Why the table's clock stands; several may hold at once."""
+
+    QUIETING = "quieting"
+    MICROPHONE = "microphone"  # the new speaker's microphone is not confirmed open yet
+    PAUSED = "paused"
+    SERVER = "server"  # Discord reports the server unavailable
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    table: TableId
+    guild: GuildId
+    channel: ChannelId
+    owner: UserId
+    format: str
+    options: Mapping[str, str]
+    phase: Phase
+    people: tuple[UserId, ...]
+    """In the lobby: who has joined, in the order of joining."""
+    seats: Mapping[Seat, UserId]
+    """Empty before the start."""
+    game: Game | None
+    """For `view` and `legal` only."""
+    public: View | None
+    """The table's view."""
+    words: Mapping[int, str]
+    """Texts of `say` and `whisper` by event number; show only those whose numbers the viewer's view lists."""
+    ends: int | None
+    """UTC epoch milliseconds of the stage's end as the clock runs now; None while it stands or nothing is due."""
+    standing: frozenset[Standing]
+    closing: Closing | None
+    least: int
+    most: int
+    """Seats that the format takes."""
+
+    def seat_of(self, user: UserId) -> Seat | None:
+        """The seat of a user, None for strangers."""
+        return next((seat for seat, holder in self.seats.items() if holder == user), None)
