@@ -55,6 +55,14 @@ class Close:
 
 
 @dataclass(frozen=True, slots=True)
+class HandOver:
+    """The owner makes somebody else the owner, and so the host. To one who is in the voice channel."""
+
+    user: UserId
+    to: UserId
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """A player's or the host's action in the game, with the stage number that the presser saw.
 
@@ -71,7 +79,7 @@ class Act:
     text: str | None = field(default=None, repr=False)
 
 
-Order = Join | Quit | Start | Close | Act
+Order = Join | Quit | Start | Close | HandOver | Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +90,34 @@ class VoiceChanged:
     channel: ChannelId | None
     muted: bool
     bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Whether the table can be shown to its players. While it cannot, a game pauses by itself."""
+
+    possible: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ServerReachable:
+    """Discord reports the server available or not. While it is not, the table's clock stands."""
+
+    reachable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelGone:
+    """The voice channel was deleted: a lobby closes, a game is stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerGone:
+    """The bot was removed from the server: a lobby closes, a game ends unrecorded; debts stay."""
+
+
+Fact = VoiceChanged | Shown | ServerReachable | ChannelGone | ServerGone
+"""What happened outside. A fact cannot be refused and is not answered."""
 
 
 @dataclass(frozen=True, slots=True)

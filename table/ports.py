@@ -47,6 +47,13 @@ class MuteResult(StrEnum):
     UNKNOWN = "unknown"  # deadline passed; the gateway decides
 
 
+class MuteReason(StrEnum):
+    """For the audit log. It never depends on roles or on what anybody did."""
+
+    GAME = "game"
+    RELEASE = "release"
+
+
 @dataclass(frozen=True, slots=True)
 class Budget:
     """The server's member bucket as the last headers told it. `resets` is monotonic time."""
@@ -59,14 +66,17 @@ class Budget:
 class Voice(Protocol):
     """Microphones of Discord's voice channels."""
 
-    async def mute(self, guild: GuildId, user: UserId, muted: bool, reason: str) -> MuteResult:
-        """One PATCH guild member. Has its own deadline; never raises for what Discord answers."""
+    async def mute(self, guild: GuildId, user: UserId, muted: bool, reason: MuteReason) -> MuteResult:
+        """One PATCH guild member. Has its own deadline; never raises for what Discord answers.
+
+        It may be cancelled, which does not undo it.
+        """
 
     def budget(self, guild: GuildId) -> Budget | None:
         """None until the first answer of this server was seen."""
 
     async def look(self, guild: GuildId, user: UserId) -> VoiceState | None:
-        """GET voice state; None if he is in no voice channel or it cannot be known."""
+        """GET voice state. `channel` None in it: he is in no voice channel. None: it cannot be known just now."""
 
     def present(self, guild: GuildId, channel: ChannelId) -> Mapping[UserId, VoiceState]:
         """Who the gateway reports in this channel now, by id."""
@@ -182,6 +192,9 @@ class Store(Protocol):
 
     async def quit(self, table: TableId, user: UserId) -> None: ...
 
+    async def hand_over(self, table: TableId, owner: UserId) -> None:
+        """Somebody else is the table's owner from now on."""
+
     async def begin(
         self,
         table: TableId,
@@ -203,7 +216,10 @@ class Store(Protocol):
         fouls: Sequence[FoulGiven] = (),
         debts: Sequence[Debt] = (),
     ) -> None:
-        """Events numbered from `first`. (table, number) is unique: a second writer fails instead of forking."""
+        """Events numbered from `first`. (table, number) is unique: a second writer fails instead of forking.
+
+        `events` may be empty (a spectator's debt alone). A debt that is there already is left as it is.
+        """
 
     async def end(self, table: TableId, state: TableState, at: int) -> None:
         """OVER or CLOSED; seats are free again, the words are deleted. Idempotent."""
