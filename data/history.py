@@ -1,0 +1,76 @@
+"""Events to rows and back. Old versions are lifted here; the engine knows the newest only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from engine.events import Event, dump, load
+
+from data.models import EventRow, FoulRow
+from table.ids import TableId
+from table.ports import FoulGiven, StoreFailed
+
+Body = Mapping[str, Any]
+
+
+class Upcaster(Protocol):
+    """Turns a body of one version into the next version's."""
+
+    def __call__(self, body: Body) -> Body: ...
+
+
+UPCASTERS: Mapping[tuple[str, int], Upcaster] = {}
+"""By kind and the version that it lifts from. Every release's events must stay readable."""
+
+
+def upcast(
+    kind: str, version: int, body: Body, upcasters: Mapping[tuple[str, int], Upcaster] = UPCASTERS
+) -> tuple[int, Body]:
+    """The version and body after every upcaster that applies, one version at a time."""
+    while lift := upcasters.get((kind, version)):
+        version, body = version + 1, lift(body)
+    return version, body
+
+
+def rows(table: TableId, first: int, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """Rows to insert, numbered from `first`."""
+    made = []
+    for number, event in enumerate(events, first):
+        kind, version, body = dump(event)
+        made.append(
+            {
+                "table_id": table,
+                "number": number,
+                "at": event.at,
+                "kind": kind,
+                "version": version,
+                "body": body,
+            }
+        )
+    return made
+
+
+def foul(table: TableId, given: FoulGiven, event: Event) -> FoulRow:
+    """The row beside a foul's event. Raises StoreFailed if the event is none."""
+    _, _, body = dump(event)
+    try:
+        seat, reason = body["seat"], body["reason"]
+    except KeyError as error:
+        raise StoreFailed(f"event {given.number} of table {table} is no foul") from error
+    return FoulRow(table_id=table, number=given.number, seat=seat, reason=reason, giver_id=given.giver)
+
+
+def events(stored: Iterable[EventRow]) -> tuple[Event, ...]:
+    """Rows in order of number to events. Raises StoreFailed at one that no release wrote."""
+    return tuple(_event(row) for row in stored)
+
+
+def _event(row: EventRow) -> Event:
+    try:
+        version, body = upcast(row.kind, row.version, row.body)
+        return load(row.kind, version, dict(body))
+    except (LookupError, TypeError, ValueError) as error:
+        raise StoreFailed(
+            f"event {row.number} of table {row.table_id} ({row.kind} version {row.version}) cannot be read"
+        ) from error

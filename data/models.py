@@ -1,0 +1,173 @@
+"""The tables of the store. What they mean stands here; how they came about stands in `migrations/`.
+
+People are Discord user ids and stand in `seats.user_id`, `tables.owner_id`, `fouls.giver_id` and `debts.user_id` only;
+the history names seats. So a person can be taken out of finished games without touching what was played.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Enum,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    String,
+    Text,
+    TextClause,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from table.ports import TableState
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+"""Every constraint has a name, so that every later migration can drop it."""
+
+Id = BigInteger().with_variant(Integer, "sqlite")
+"""64 bits everywhere; on SQLite the rowid itself. Also for epoch milliseconds and game time."""
+
+_OPEN = text("state IN ('lobby', 'playing')")
+_HELD = text("held")
+
+
+def _unique_while(name: str, column: str, condition: TextClause) -> Index:
+    return Index(name, column, unique=True, sqlite_where=condition, postgresql_where=condition)
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(naming_convention=NAMING)
+    type_annotation_map = {int: Id, dict[str, str]: JSON, dict[str, Any]: JSON}  # noqa: RUF012
+
+
+class ServerRow(Base):
+    """What a Discord server has set. There is no row while it has set nothing."""
+
+    __tablename__ = "servers"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(String(16))
+    format: Mapped[str | None] = mapped_column(String(32))
+    options: Mapped[dict[str, str]]
+
+
+class TableRow(Base):
+    """One table from its lobby on, kept when it is over. Times `…_at` are UTC epoch milliseconds."""
+
+    __tablename__ = "tables"
+    __table_args__ = (
+        _unique_while("uq_tables_open_channel", "channel_id", _OPEN),
+        Index("ix_tables_guild_id", "guild_id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    guild_id: Mapped[int]
+    channel_id: Mapped[int]
+    owner_id: Mapped[int]
+    format: Mapped[str] = mapped_column(String(32))
+    options: Mapped[dict[str, str]]
+    state: Mapped[TableState] = mapped_column(
+        Enum(
+            TableState,
+            name="state",
+            native_enum=False,
+            create_constraint=True,
+            length=16,
+            values_callable=lambda states: [state.value for state in states],
+        )
+    )
+    last_number: Mapped[int] = mapped_column(default=0)
+    """How many events the game has; the next one has the number after it."""
+    game_at: Mapped[int] = mapped_column(default=0)
+    """Game time of the last commit: where a restart goes on."""
+    panel_id: Mapped[int | None]
+    opened_at: Mapped[int]
+    begun_at: Mapped[int | None]
+    ended_at: Mapped[int | None]
+
+
+class SeatRow(Base):
+    """A person at a table; the order of the ids is the order of joining."""
+
+    __tablename__ = "seats"
+    __table_args__ = (
+        UniqueConstraint("table_id", "user_id"),
+        UniqueConstraint("table_id", "number"),
+        _unique_while("uq_seats_held_user", "user_id", _HELD),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
+    user_id: Mapped[int]
+    number: Mapped[int | None] = mapped_column(SmallInteger)
+    """None in the lobby."""
+    held: Mapped[bool] = mapped_column(default=True)
+    """As long as the table is open. A person holds one seat in the whole world."""
+
+
+class EventRow(Base):
+    """The history, only ever appended to. A second writer of a number fails instead of forking the game."""
+
+    __tablename__ = "events"
+    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    at: Mapped[int]
+    """Game time."""
+    kind: Mapped[str] = mapped_column(String(32))
+    version: Mapped[int] = mapped_column(SmallInteger)
+    body: Mapped[dict[str, Any]]
+
+
+def _beside_an_event() -> ForeignKeyConstraint:
+    return ForeignKeyConstraint(["table_id", "number"], ["events.table_id", "events.number"])
+
+
+class WordsRow(Base):
+    """What somebody wrote or whispered, until the game ends."""
+
+    __tablename__ = "words"
+    __table_args__ = (_beside_an_event(),)
+
+    table_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    text: Mapped[str] = mapped_column(Text)
+
+
+class FoulRow(Base):
+    """A foul as its event states it, and what the event must not name: the person who gave it."""
+
+    __tablename__ = "fouls"
+    __table_args__ = (_beside_an_event(),)
+
+    table_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int] = mapped_column(SmallInteger)
+    reason: Mapped[str] = mapped_column(String(32))
+    giver_id: Mapped[int]
+
+
+class DebtRow(Base):
+    """A microphone that a game closed and must open again, whenever its owner is next in voice."""
+
+    __tablename__ = "debts"
+
+    guild_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
+    was_muted: Mapped[bool]
+    """By a moderator, before the game: he stays so."""

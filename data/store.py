@@ -1,0 +1,275 @@
+"""`table.ports.Store` in SQL. Each method is one transaction; what it says there holds here.
+
+Beyond the port's words: a call that does not fit the table's state (events for a table that is not being played, a
+number that does not follow the last one) raises StoreFailed and writes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.events import Event
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.engine import CursorResult
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from data import history
+from data.database import Database
+from data.models import DebtRow, EventRow, SeatRow, ServerRow, TableRow, WordsRow
+from engine.roles import Ms, Seat
+from table.ids import ChannelId, GuildId, TableId, UserId
+from table.ports import (
+    Conflict,
+    Debt,
+    FoulGiven,
+    ServerSettings,
+    StoredTable,
+    StoreFailed,
+    TableState,
+    Words,
+)
+
+OPEN = (TableState.LOBBY, TableState.PLAYING)
+
+
+class SqlStore:
+    """Made by `data.opened`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # --- lobby ------------------------------------------------------------------------------------------------
+
+    async def open_table(
+        self,
+        guild: GuildId,
+        channel: ChannelId,
+        owner: UserId,
+        format: str,
+        options: Mapping[str, str],
+        at: int,
+    ) -> TableId | Conflict:
+        async with self._database.write() as session:
+            taken = select(TableRow.id).where(TableRow.channel_id == channel, TableRow.state.in_(OPEN))
+            if await session.scalar(taken) is not None:
+                return Conflict.CHANNEL_TAKEN
+            row = TableRow(
+                guild_id=guild,
+                channel_id=channel,
+                owner_id=owner,
+                format=format,
+                options=dict(options),
+                state=TableState.LOBBY,
+                opened_at=at,
+            )
+            session.add(row)
+            await session.flush()
+            return TableId(row.id)
+
+    async def join(self, table: TableId, user: UserId) -> Conflict | None:
+        """Joining a second time changes nothing and is no conflict."""
+        async with self._database.write() as session:
+            await _expect(session, table, TableState.LOBBY)
+            held = select(SeatRow.table_id).where(SeatRow.user_id == user, SeatRow.held)
+            match await session.scalar(held):
+                case None:
+                    session.add(SeatRow(table_id=table, user_id=user))
+                    return None
+                case elsewhere if elsewhere != table:
+                    return Conflict.SEATED_ELSEWHERE
+                case _:
+                    return None
+
+    async def quit(self, table: TableId, user: UserId) -> None:
+        async with self._database.write() as session:
+            await _expect(session, table, TableState.LOBBY)
+            await session.execute(delete(SeatRow).where(SeatRow.table_id == table, SeatRow.user_id == user))
+
+    # --- game -------------------------------------------------------------------------------------------------
+
+    async def begin(
+        self,
+        table: TableId,
+        seats: Mapping[Seat, UserId],
+        events: Sequence[Event],
+        debts: Sequence[Debt],
+        at: int,
+    ) -> None:
+        """`seats` must be exactly the people who have joined."""
+        async with self._database.write() as session:
+            await _expect(session, table, TableState.LOBBY)
+            await session.execute(
+                update(TableRow)
+                .where(TableRow.id == table)
+                .values(state=TableState.PLAYING, begun_at=at, last_number=len(events))
+            )
+            rows = {row.user_id: row for row in await _people(session, table)}
+            if set(rows) != set(seats.values()) or len(rows) != len(seats):
+                raise StoreFailed(f"the seats of table {table} are not the people who joined it")
+            for number, user in seats.items():
+                rows[user].number = number
+            await _append(session, table, 1, events)
+            await _owe(session, debts)
+
+    async def append(
+        self,
+        table: TableId,
+        first: int,
+        events: Sequence[Event],
+        game_at: Ms,
+        *,
+        words: Sequence[Words] = (),
+        fouls: Sequence[FoulGiven] = (),
+        debts: Sequence[Debt] = (),
+    ) -> None:
+        async with self._database.write() as session:
+            followed = await session.execute(
+                update(TableRow)
+                .where(
+                    TableRow.id == table,
+                    TableRow.state == TableState.PLAYING,
+                    TableRow.last_number == first - 1,
+                )
+                .values(last_number=first - 1 + len(events), game_at=game_at)
+            )
+            if _count(followed) != 1:
+                raise StoreFailed(f"event {first} does not follow the last one of table {table}")
+            await _append(session, table, first, events)
+            if words:
+                texts = [{"table_id": table, "number": one.number, "text": one.text} for one in words]
+                await session.execute(insert(WordsRow), texts)
+            for foul in fouls:
+                session.add(history.foul(table, foul, events[foul.number - first]))
+            await _owe(session, debts)
+
+    async def end(self, table: TableId, state: TableState, at: int) -> None:
+        if state in OPEN:
+            raise ValueError(f"{state} is no end")
+        async with self._database.write() as session:
+            await session.execute(
+                update(TableRow)
+                .where(TableRow.id == table, TableRow.state.in_(OPEN))
+                .values(state=state, ended_at=at)
+            )
+            await session.execute(
+                update(SeatRow).where(SeatRow.table_id == table, SeatRow.held).values(held=False)
+            )
+            await session.execute(delete(WordsRow).where(WordsRow.table_id == table))
+
+    async def remember_panel(self, table: TableId, message: int | None) -> None:
+        async with self._database.write() as session:
+            await session.execute(update(TableRow).where(TableRow.id == table).values(panel_id=message))
+
+    async def unfinished(self) -> tuple[StoredTable, ...]:
+        async with self._database.read() as session:
+            rows = await session.scalars(
+                select(TableRow).where(TableRow.state.in_(OPEN)).order_by(TableRow.id)
+            )
+            return tuple([await _stored(session, row) for row in rows.all()])
+
+    # --- ledger -----------------------------------------------------------------------------------------------
+
+    async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]:
+        chosen = select(DebtRow).order_by(DebtRow.guild_id, DebtRow.table_id, DebtRow.user_id)
+        if guild is not None:
+            chosen = chosen.where(DebtRow.guild_id == guild)
+        async with self._database.read() as session:
+            return tuple(
+                Debt(GuildId(row.guild_id), UserId(row.user_id), TableId(row.table_id), row.was_muted)
+                for row in await session.scalars(chosen)
+            )
+
+    async def settle(self, guild: GuildId, user: UserId, table: TableId) -> None:
+        async with self._database.write() as session:
+            await session.execute(
+                delete(DebtRow).where(
+                    DebtRow.guild_id == guild, DebtRow.user_id == user, DebtRow.table_id == table
+                )
+            )
+
+    # --- settings ---------------------------------------------------------------------------------------------
+
+    async def settings(self, guild: GuildId) -> ServerSettings:
+        async with self._database.read() as session:
+            row = await session.get(ServerRow, guild)
+            if row is None:
+                return ServerSettings(guild)
+            return ServerSettings(guild, row.language, row.format, dict(row.options))
+
+    async def save_settings(self, settings: ServerSettings) -> None:
+        async with self._database.write() as session:
+            await session.merge(
+                ServerRow(
+                    id=settings.guild,
+                    language=settings.language,
+                    format=settings.format,
+                    options=dict(settings.options),
+                )
+            )
+
+
+async def _expect(session: AsyncSession, table: TableId, state: TableState) -> None:
+    found = await session.scalar(select(TableRow.state).where(TableRow.id == table))
+    if found is not state:
+        raise StoreFailed(f"table {table} is {found}, not {state}")
+
+
+async def _people(session: AsyncSession, table: TableId) -> Sequence[SeatRow]:
+    """In the order of joining."""
+    rows = await session.scalars(select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.id))
+    return rows.all()
+
+
+async def _append(session: AsyncSession, table: TableId, first: int, events: Sequence[Event]) -> None:
+    if events:
+        await session.execute(insert(EventRow), history.rows(table, first, events))
+
+
+async def _owe(session: AsyncSession, debts: Sequence[Debt]) -> None:
+    """A debt that already stands keeps its first word on whether he was muted before."""
+    for debt in debts:
+        key = (debt.guild, debt.user, debt.table)
+        if await session.get(DebtRow, key) is None:
+            session.add(
+                DebtRow(
+                    guild_id=debt.guild,
+                    user_id=debt.user,
+                    table_id=debt.table,
+                    was_muted=debt.was_muted,
+                )
+            )
+
+
+async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
+    people = await _people(session, TableId(row.id))
+    events = await session.scalars(
+        select(EventRow).where(EventRow.table_id == row.id).order_by(EventRow.number)
+    )
+    words = await session.scalars(
+        select(WordsRow).where(WordsRow.table_id == row.id).order_by(WordsRow.number)
+    )
+    return StoredTable(
+        table=TableId(row.id),
+        guild=GuildId(row.guild_id),
+        channel=ChannelId(row.channel_id),
+        owner=UserId(row.owner_id),
+        format=row.format,
+        options=dict(row.options),
+        state=row.state,
+        people=tuple(UserId(seat.user_id) for seat in people),
+        seats={
+            Seat(seat.number): UserId(seat.user_id)
+            for seat in sorted(people, key=lambda seat: seat.number or 0)
+            if seat.number is not None
+        },
+        events=history.events(events),
+        words=tuple(Words(one.number, one.text) for one in words),
+        game_at=Ms(row.game_at),
+        panel=row.panel_id,
+        opened=row.opened_at,
+    )
+
+
+def _count(result: object) -> int:
+    assert isinstance(result, CursorResult)
+    return result.rowcount
