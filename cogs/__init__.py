@@ -1,0 +1,46 @@
+"""Discord: commands, panels, cards, microphones. The assembly builds it in this order:
+
+    budgets = Budgets(time)
+    bot = commands.Bot(…, intents=INTENTS, allowed_mentions=AllowedMentions.none(), http_trace=budgets.trace())
+    voice = DiscordVoice(bot, budgets)
+    face = DiscordFace(bot, store, time, translator, languages, speed)
+    house = House(store, voice, face, time, seed, speed)
+    await setup_cogs(bot, house, face)          # in the bot's setup_hook
+
+and `await face.close()` after `await house.drain()`.
+"""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.budgets import Budgets
+from cogs.face import DiscordFace
+from cogs.foul import FoulMenu
+from cogs.gateway import Gateway
+from cogs.mafia import MafiaCommands
+from cogs.presses import Presses
+from cogs.rights import INTENTS, PERMISSIONS
+from cogs.voice import DiscordVoice
+from cogs.words import OneLanguage, Translator
+from table.house import House
+
+__all__ = [
+    "INTENTS",
+    "PERMISSIONS",
+    "Budgets",
+    "DiscordFace",
+    "DiscordVoice",
+    "OneLanguage",
+    "Translator",
+    "setup_cogs",
+]
+
+
+async def setup_cogs(bot: commands.Bot, house: House, face: DiscordFace) -> None:
+    """Adds every cog. The command tree is complete afterwards and can be synced."""
+    face.attach(house)
+    await bot.add_cog(Presses(house, face))
+    await bot.add_cog(Gateway(house, face))
+    await bot.add_cog(MafiaCommands(bot, house, face))
+    await bot.add_cog(FoulMenu(bot, house, face))

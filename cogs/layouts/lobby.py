@@ -1,0 +1,65 @@
+"""The lobby panel: who sits at the table to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from cogs import signs
+from cogs.custom_ids import Do, Press
+from cogs.layouts.parts import Layout, button, frame, line, rows, text
+from cogs.names import GuildNames
+from cogs.words import Words
+from table.snapshot import Phase, Snapshot
+
+COLOUR: Final = 0x8E2430
+
+
+def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
+    """A lobby, open or closed, or the moment in which the room is quieted."""
+    if table.phase is Phase.CLOSED:
+        return _closed(table, words)
+    people = [
+        f"{place}\\. {names.shown(user)}" for place, user in enumerate(table.people, start=1)
+    ] or [words("lobby-nobody")]
+    return Layout(
+        frame(
+            text(
+                f"## {words('lobby-title', format=words.named('format', table.format))}",
+                words("lobby-owner", name=names.shown(table.owner)),
+                words("lobby-seats", joined=len(table.people), least=table.least, most=table.most),
+            ),
+            line(),
+            text(*people),
+            line(),
+            text(_next(table, words)),
+            *([] if table.phase is Phase.QUIETING else rows(_buttons(table, words))),
+            colour=COLOUR,
+        )
+    )
+
+
+def _next(table: Snapshot, words: Words) -> str:
+    if table.phase is Phase.QUIETING:
+        return words("standing-quieting")
+    missing = table.least - len(table.people)
+    return words("lobby-missing", missing=missing) if missing > 0 else words("lobby-ready")
+
+
+def _closed(table: Snapshot, words: Words) -> Layout:
+    reason = words.named("closing", table.closing) if table.closing is not None else words("closing-by-owner")
+    title = words("lobby-title", format=words.named("format", table.format))
+    return Layout(frame(text(f"## {title}", reason), colour=COLOUR))
+
+
+def _buttons(table: Snapshot, words: Words) -> list[ui.Button[Layout]]:
+    def press(do: Do) -> Press:
+        return Press(table.table, None, do)
+
+    return [
+        button(press(Do.JOIN), signs.JOIN, words("button-join"), ButtonStyle.success),
+        button(press(Do.QUIT), signs.QUIT, words("button-quit")),
+        button(press(Do.START), signs.START, words("button-start"), ButtonStyle.primary),
+        button(press(Do.CLOSE), signs.CLOSE, words("button-close")),
+    ]

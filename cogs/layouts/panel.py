@@ -1,0 +1,159 @@
+"""The table panel: what everybody sees of a running game. Built from the table's view and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from cogs import signs
+from cogs.custom_ids import Do, Press
+from cogs.layouts import journal
+from cogs.layouts.lobby import lobby
+from cogs.layouts.parts import TEXT_BUDGET, Layout, button, frame, line, newest, rows, text
+from cogs.names import GuildNames, escape
+from cogs.words import Words
+from engine import Choice, Seat, Verb, legal
+from engine.stages import TURNS, StageKind
+from engine.view import SeatView, View
+from table.snapshot import Phase, Snapshot, Standing
+
+DAY: Final = 0xD8A13A
+NIGHT: Final = 0x2B3A67
+
+_BALLOTS: Final = frozenset({StageKind.VOTE, StageKind.REVOTE})
+_BY_DAY: Final = TURNS | _BALLOTS | {StageKind.LIFT, StageKind.DEAL}
+_SPARE: Final = 60
+
+
+def panel(table: Snapshot, words: Words, names: GuildNames, ends: int | None) -> Layout:
+    """`ends`: UTC epoch seconds of the stage's end for the countdown; None while the clock stands."""
+    if table.public is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
+        return lobby(table, words, names)
+    view = table.public
+    title = _title(table, view, words, ends)
+    seats = [_seat(seat, table, view, words, names) for seat in view.seats]
+    said = [f"> {_quoted(table.words.get(entry.number, ''))}" for entry in view.said]
+    budget = TEXT_BUDGET - _SPARE - sum(len(entry) + 1 for entry in (*title, *seats))
+    happened = newest([*journal.lines(view, words), *said], budget)
+    return Layout(
+        frame(
+            text(*title),
+            line(),
+            text(*seats),
+            *([line(), text(*happened)] if happened else []),
+            *rows(_stage_buttons(table, view, words)),
+            *rows(_standing_buttons(table, words)),
+            colour=DAY if view.stage.kind in _BY_DAY else NIGHT,
+        )
+    )
+
+
+def _title(table: Snapshot, view: View, words: Words, ends: int | None) -> list[str]:
+    stage = view.stage
+    about = {"seat": stage.speaker or 0, "seats": words.seats(view.tied), "count": len(view.tied)}
+    out = [
+        f"-# {words.named('format', view.format)}",
+        f"## {words.named('head', stage.kind, day=stage.day, night=stage.night)}",
+        words("about-silent", **about) if stage.silent else words.named("about", stage.kind, **about),
+    ]
+    standing = [why for why in Standing if why in table.standing]
+    if standing:
+        out.append(f"⏸️ {words.named('standing', standing[-1])}")
+    elif ends is not None:
+        out.append(words("ends", time=f"<t:{ends}:R>"))
+    return out
+
+
+def _seat(seat: SeatView, table: Snapshot, view: View, words: Words, names: GuildNames) -> str:
+    user = table.seats.get(seat.seat)
+    name = names.shown(user) if user is not None else ""
+    if seat.left is not None and not seat.departing:
+        return f"~~**{seat.seat}** {name}~~ · {words.named('left', seat.left)}"
+    speaking = view.stage.speaker == seat.seat and view.stage.kind in TURNS
+    marks = [
+        signs.SPEAKER if speaking else "",
+        signs.NOMINATE if seat.candidate else "",
+        signs.FOUL * seat.fouls,
+        signs.AWAY if seat.away else "",
+        signs.VOTE if seat.seat in view.voted else "",
+        signs.ROLE if view.stage.kind is StageKind.DEAL and seat.seat in view.opened else "",
+        words.named("left", seat.left) if seat.left is not None else "",
+    ]
+    return " ".join((f"**{seat.seat}**", name, *(mark for mark in marks if mark)))
+
+
+def _quoted(said: str) -> str:
+    return escape(" ".join(said.split()))
+
+
+def _stage_buttons(table: Snapshot, view: View, words: Words) -> list[ui.Button[Layout]]:
+    if view.stage.kind in TURNS:
+        return _turn_buttons(table, view, words)
+    if view.stage.kind in _BALLOTS:
+        return ballot_buttons(table, words)
+    if view.stage.kind is StageKind.LIFT and not view.paused:
+        return question_buttons(table, words)
+    return []
+
+
+def _turn_buttons(table: Snapshot, view: View, words: Words) -> list[ui.Button[Layout]]:
+    if table.game is None or view.stage.speaker is None:
+        return []
+    may = legal(table.game, view.stage.speaker)
+
+    def press(do: Do) -> Press:
+        return Press(table.table, view.stage.number, do)
+
+    found = (
+        (Verb.PASS, button(press(Do.PASS), signs.PASS, words("button-pass"), ButtonStyle.primary)),
+        (Verb.NOMINATE, button(press(Do.NAME), signs.NOMINATE, words("button-nominate"))),
+        (Verb.SAY, button(press(Do.WRITE), signs.WRITE, words("button-write"))),
+    )
+    return [shown for verb, shown in found if may.get(verb) is not None]
+
+
+def ballot_buttons(table: Snapshot, words: Words) -> list[ui.Button[Layout]]:
+    """One for each candidate of the open ballot."""
+    if table.game is None or table.public is None:
+        return []
+    number = table.public.stage.number
+    return [
+        button(
+            Press(table.table, number, Do.PICK, (Verb.VOTE.value, str(candidate))),
+            signs.VOTE,
+            words("button-vote", seat=candidate),
+        )
+        for candidate in _open_ballot(table)
+    ]
+
+
+def _open_ballot(table: Snapshot) -> tuple[Seat, ...]:
+    """Whoever may still vote, may vote for these."""
+    if table.game is None or table.public is None:
+        return ()
+    for seat in table.public.seats:
+        choice: Choice | None = legal(table.game, seat.seat).get(Verb.VOTE)
+        if choice is not None:
+            return choice.seats
+    return ()
+
+
+def question_buttons(table: Snapshot, words: Words) -> list[ui.Button[Layout]]:
+    """Should all leave? Yes and no."""
+    number = table.public.stage.number if table.public is not None else 0
+
+    def press(answer: str) -> Press:
+        return Press(table.table, number, Do.PICK, (Verb.LIFT.value, answer))
+
+    return [
+        button(press("yes"), signs.YES, words("button-yes"), ButtonStyle.success),
+        button(press("no"), signs.NO, words("button-no"), ButtonStyle.danger),
+    ]
+
+
+def _standing_buttons(table: Snapshot, words: Words) -> list[ui.Button[Layout]]:
+    return [
+        button(Press(table.table, None, Do.CARD), signs.CARD, words("button-card"), ButtonStyle.primary),
+        button(Press(table.table, None, Do.DESK), signs.DESK, words("button-desk")),
+    ]

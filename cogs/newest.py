@@ -1,0 +1,81 @@
+"""Showing only the newest state: at most one request under way, what came meanwhile replaces what was waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
+
+from cogs.tasks import Tasks
+from table.ports import Handle, Time
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Newest(Generic[T]):
+    """Calls `work` with the newest value put in. Runs only while there is something to do.
+
+    `deadline`: seconds after which one call is given up; the next value gets its turn then.
+    """
+
+    def __init__(
+        self, work: Callable[[T], Awaitable[None]], tasks: Tasks, time: Time, name: str, deadline: float
+    ) -> None:
+        self._work = work
+        self._tasks = tasks
+        self._time = time
+        self._name = name
+        self._deadline = deadline
+        self._waiting: tuple[T] | None = None
+        self._running = False
+        self._timer: Handle | None = None
+        self._due = 0.0
+
+    def put(self, value: T, delay: float = 0.0) -> None:
+        """`delay`: seconds this value may wait for newer ones; an earlier due time stands."""
+        due = self._time.time() + delay
+        self._due = due if self._waiting is None else min(self._due, due)
+        self._waiting = (value,)
+        if not self._running:
+            self._arm()
+
+    def _arm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        left = self._due - self._time.time()
+        if left > 0:
+            self._timer = self._time.call_later(left, self._run)
+        else:
+            self._run()
+
+    def _run(self) -> None:
+        self._timer = None
+        if not self._running:
+            self._running = True
+            self._tasks.start(self._drain(), self._name)
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting is not None and self._due <= self._time.time():
+                (value,) = self._waiting
+                self._waiting = None
+                try:
+                    async with asyncio.timeout(self._deadline):
+                        await self._work(value)
+                except TimeoutError:
+                    log.warning("%s: no answer in %s s", self._name, self._deadline)
+        finally:
+            self._running = False
+        if self._waiting is not None:
+            self._arm()
+
+    def stop(self) -> None:
+        """Nothing more is started."""
+        self._waiting = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -1,0 +1,48 @@
+"""The emoji signs of docs/signs.md: the same in all languages, one to each deed."""
+
+from typing import Final
+
+from engine.actions import Verb
+
+JOIN: Final = "✋"
+QUIT: Final = "🚪"
+START: Final = "▶️"
+CLOSE: Final = "❎"
+
+CARD: Final = "🎴"
+ROLE: Final = "🎭"
+DESK: Final = "🛠️"
+WHISPER: Final = "🤫"
+
+PASS: Final = "⏭️"
+NOMINATE: Final = "☝️"
+WRITE: Final = "✍️"
+VOTE: Final = "🗳️"
+YES: Final = "👍"
+NO: Final = "👎"
+
+CONFIRM: Final = "✅"
+BACK: Final = "↩️"
+REFUSED: Final = "⛔"
+
+SPEAKER: Final = "🎙️"
+FOUL: Final = "⚠️"
+AWAY: Final = "📵"
+DONE: Final = "🏁"
+
+UNFOUL: Final = "🩹"
+REMOVE: Final = "🚫"
+PAUSE: Final = "⏸️"
+AGAIN: Final = "🔁"
+STOP: Final = "⏹️"
+
+CHOICES: Final = {
+    Verb.SHOOT: "🔫",
+    Verb.ORDER: "📜",
+    Verb.CHECK: "🔍",
+    Verb.SAVE: "💉",
+    Verb.SUSPECT: "🕵️",
+    Verb.NOMINATE: NOMINATE,
+    Verb.VOTE: VOTE,
+}
+"""On the options and buttons that choose a seat for a verb."""

@@ -1,0 +1,56 @@
+"""Words for people: every text comes from the translator, by id and language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from table.ids import GuildId, UserId
+
+
+class Translator(Protocol):
+    """Whoever has read the `.ftl` files."""
+
+    def text(self, id: str, language: str, **args: str | int) -> str:  # noqa: A002
+        """The message `id` in `language`. `args` are its variables; hyphens of their names are underscores here."""
+
+
+class Languages(Protocol):
+    """Who reads which language: the server's rules what all see, a person's own what he alone sees."""
+
+    def of_server(self, guild: GuildId) -> str: ...
+
+    def of_person(self, guild: GuildId, user: UserId) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class OneLanguage:
+    """Everybody reads the same one."""
+
+    language: str = "en"
+
+    def of_server(self, guild: GuildId) -> str:  # noqa: ARG002
+        return self.language
+
+    def of_person(self, guild: GuildId, user: UserId) -> str:  # noqa: ARG002
+        return self.language
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The translator with the language of one reader."""
+
+    translator: Translator
+    language: str
+
+    def __call__(self, id: str, **args: str | int) -> str:  # noqa: A002
+        return self.translator.text(id, self.language, **args)
+
+    def named(self, group: str, value: StrEnum | str, **args: str | int) -> str:
+        """The message of a closed list's member: `stage`, `night.don` → `stage-night-don`."""
+        return self(f"{group}-{str(value).replace('.', '-')}", **args)
+
+    def seats(self, seats: tuple[int, ...]) -> str:
+        """Seat numbers in a row; digits and commas are the same in all our languages."""
+        return ", ".join(str(seat) for seat in seats)
