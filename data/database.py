@@ -25,7 +25,7 @@ class Database:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncSession]:
-        """The one writing transaction, committed at the end of the block. Raises StoreFailed if it cannot be."""
+        """The one writing transaction, committed at the end of the block. Raises StoreFailed."""
         async with _failing(), self._writing.begin() as session:
             yield session
 

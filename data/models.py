@@ -1,7 +1,8 @@
 """The tables of the store. What they mean stands here; how they came about stands in `migrations/`.
 
-People are Discord user ids and stand in `seats.user_id`, `tables.owner_id`, `fouls.giver_id` and `debts.user_id` only;
-the history names seats. So a person can be taken out of finished games without touching what was played.
+People are Discord user ids and stand in `seats.user_id`, `tables.owner_id`, `fouls.giver_id` and
+`debts.user_id` only; the history names seats. So a person can be taken out of finished games without touching
+what was played.
 """
 
 from __future__ import annotations
@@ -51,6 +52,16 @@ def _unique_while(name: str, column: str, condition: TextClause) -> Index:
 class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
     type_annotation_map = {int: Id, dict[str, str]: JSON, dict[str, Any]: JSON}  # noqa: RUF012
+
+
+class ApplicationRow(Base):
+    """A Discord application that this database has served."""
+
+    __tablename__ = "applications"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    commands: Mapped[str] = mapped_column(String(64))
+    """Hash of the commands as last registered with Discord."""
 
 
 class ServerRow(Base):

@@ -1,7 +1,7 @@
 """`table.ports.Store` in SQL. Each method is one transaction; what it says there holds here.
 
-Beyond the port's words: a call that does not fit the table's state (events for a table that is not being played, a
-number that does not follow the last one) raises StoreFailed and writes nothing.
+Beyond the port's words: a call that does not fit the table's state (events for a table that is not being
+played, a number that does not follow the last one) raises StoreFailed and writes nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from data import history
 from data.database import Database
-from data.models import DebtRow, EventRow, SeatRow, ServerRow, TableRow, WordsRow
+from data.models import ApplicationRow, DebtRow, EventRow, SeatRow, ServerRow, TableRow, WordsRow
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import (
@@ -38,7 +38,7 @@ class SqlStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    # --- lobby ------------------------------------------------------------------------------------------------
+    # --- lobby ------------------------------------------------------------
 
     async def open_table(
         self,
@@ -85,7 +85,13 @@ class SqlStore:
             await _expect(session, table, TableState.LOBBY)
             await session.execute(delete(SeatRow).where(SeatRow.table_id == table, SeatRow.user_id == user))
 
-    # --- game -------------------------------------------------------------------------------------------------
+    async def hand_over(self, table: TableId, owner: UserId) -> None:
+        async with self._database.write() as session:
+            await session.execute(
+                update(TableRow).where(TableRow.id == table, TableRow.state.in_(OPEN)).values(owner_id=owner)
+            )
+
+    # --- game ------------------------------------------------------------
 
     async def begin(
         self,
@@ -167,7 +173,7 @@ class SqlStore:
             )
             return tuple([await _stored(session, row) for row in rows.all()])
 
-    # --- ledger -----------------------------------------------------------------------------------------------
+    # --- ledger ------------------------------------------------------------
 
     async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]:
         chosen = select(DebtRow).order_by(DebtRow.guild_id, DebtRow.table_id, DebtRow.user_id)
@@ -187,7 +193,7 @@ class SqlStore:
                 )
             )
 
-    # --- settings ---------------------------------------------------------------------------------------------
+    # --- settings ------------------------------------------------------------
 
     async def settings(self, guild: GuildId) -> ServerSettings:
         async with self._database.read() as session:
@@ -206,6 +212,18 @@ class SqlStore:
                     options=dict(settings.options),
                 )
             )
+
+    # --- application ------------------------------------------------------------
+
+    async def commands(self, application: int) -> str | None:
+        """Hash of the commands last registered for this application; None: never."""
+        async with self._database.read() as session:
+            row = await session.get(ApplicationRow, application)
+            return None if row is None else row.commands
+
+    async def remember_commands(self, application: int, digest: str) -> None:
+        async with self._database.write() as session:
+            await session.merge(ApplicationRow(id=application, commands=digest))
 
 
 async def _expect(session: AsyncSession, table: TableId, state: TableState) -> None:

@@ -1,4 +1,4 @@
-"""Run by Alembic: migrates the connection that `data.migrate` hands over, or writes SQL for another database."""
+"""Run by Alembic: migrates the connection that `data.migrate` hands over, or writes SQL for elsewhere."""
 
 from typing import Any
 

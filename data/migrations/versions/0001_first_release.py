@@ -19,6 +19,12 @@ def upgrade() -> None:
     held = sa.text("held")
 
     op.create_table(
+        "applications",
+        sa.Column("id", id_, autoincrement=False, nullable=False),
+        sa.Column("commands", sa.String(64), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_applications"),
+    )
+    op.create_table(
         "servers",
         sa.Column("id", id_, autoincrement=False, nullable=False),
         sa.Column("language", sa.String(16), nullable=True),
