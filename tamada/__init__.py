@@ -1,0 +1,1 @@
+"""Assembly: configuration, logging, the bot object, the translator, and the two commands."""

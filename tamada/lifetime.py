@@ -1,0 +1,103 @@
+"""One life of the bot: login, gateway, until a signal or a failure; then everything is put down in order."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import structlog
+
+from tamada.bot import Bot, lacking
+from tamada.failures import Failure, explain
+
+CONNECT_SECONDS = 45.0
+"""How long the first connection to the gateway may take, tries included."""
+
+log = structlog.get_logger(__name__)
+
+
+@contextmanager
+def stopping() -> Iterator[asyncio.Event]:
+    """Set by the first SIGTERM or SIGINT. A second one ends the process at once."""
+    loop = asyncio.get_running_loop()
+    stop = asyncio.Event()
+    signals = (signal.SIGTERM, signal.SIGINT)
+
+    def stopped() -> None:
+        stop.set()
+        for each in signals:
+            loop.remove_signal_handler(each)
+
+    for each in signals:
+        loop.add_signal_handler(each, stopped)
+    try:
+        yield stop
+    finally:
+        for each in signals:
+            loop.remove_signal_handler(each)
+
+
+async def live(bot: Bot, token: str, where: str, stop: asyncio.Event) -> None:
+    """Returns when `stop` is set; the bot is still to be closed. Raises Failure for what an operator can mend."""
+    life = asyncio.create_task(_life(bot, token), name="life")
+    stopped = asyncio.create_task(stop.wait(), name="stop")
+    try:
+        await asyncio.wait({life, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if life.done():
+            await life
+    except Exception as error:
+        if failure := explain(error, where):
+            raise failure from error
+        raise
+    finally:
+        await _end(life, stopped)
+
+
+async def _life(bot: Bot, token: str) -> None:
+    await bot.login(token)
+    print(f"invite the bot: {bot.invitation}", flush=True)
+    connection = asyncio.create_task(bot.connect(), name="gateway")
+    try:
+        async with asyncio.timeout(CONNECT_SECONDS):
+            await _either(connection, bot.connected, bot.refused)
+        if not bot.connected.is_set():
+            raise ConnectionError("the gateway refused every try")
+        await _either(connection, bot.served)
+        _check(bot)
+        await connection
+    finally:
+        await _end(connection)
+
+
+async def _either(connection: asyncio.Task[None], *events: asyncio.Event) -> None:
+    """Waits for one of the events, or for the connection's error."""
+    waiting = [asyncio.create_task(event.wait()) for event in events]
+    try:
+        await asyncio.wait({connection, *waiting}, return_when=asyncio.FIRST_COMPLETED)
+        if connection.done():
+            await connection
+    finally:
+        await _end(*waiting)
+
+
+async def _end(*tasks: asyncio.Task[Any]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _check(bot: Bot) -> None:
+    """A server that withholds a permission is named. If no server gives what is needed, there is nothing to do."""
+    lines = [
+        f"{server.name}: give the bot's role the permission {' and '.join(missing)}, or invite the bot anew"
+        for server in bot.guilds
+        if (missing := lacking(server))
+    ]
+    if lines and len(lines) == len(bot.guilds):
+        raise Failure("; ".join(lines))
+    for line in lines:
+        log.warning("missing permission", todo=line)
+    log.info("serving", servers=len(bot.guilds))
