@@ -1,0 +1,36 @@
+"""How much time a robot believes to have: it starts nothing that it could not finish."""
+
+from __future__ import annotations
+
+from collections import deque
+
+_REMEMBERED = 6
+
+
+class Patience:
+    """Remembers how long the latest answers took. All times are real seconds.
+
+    `latency` is the upper bound of one way between bot and server, 0 if there is none.
+    """
+
+    def __init__(self, latency: float) -> None:
+        self._latency = latency
+        self._took: deque[float] = deque(maxlen=_REMEMBERED)
+
+    def note(self, took: float) -> None:
+        """An answer came after so long."""
+        self._took.append(took)
+
+    @property
+    def answer(self) -> float:
+        """The longest that one answer is expected to take."""
+        return max(2 * self._latency, *self._took, 0.0)
+
+    @property
+    def lag(self) -> float:
+        """How old a change of the panel may be when it is seen: the edit before may still have been under way."""
+        return 3 * self._latency
+
+    def slack(self, presses: int, left: float) -> float:
+        """What remains of `left` when so many presses have been answered; negative: it cannot suffice."""
+        return left - presses * self.answer

@@ -1,0 +1,128 @@
+"""One robot at a table: looks at what it is shown, does what there is to do, waits for the next thing."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+from sandbox.person import Person
+from sandbox.robots.day import Day
+from sandbox.robots.deeds import Deeds, Pace
+from sandbox.robots.eyes import Eyes
+from sandbox.robots.hands import Hands
+from sandbox.robots.mind import Mind
+from sandbox.robots.night import Night
+from sandbox.robots.patience import Patience
+from sandbox.robots.place import Place
+from sandbox.robots.sight import SeatLine, Sight
+from sandbox.robots.signs import (
+    CARD,
+    JOIN,
+    NIGHT_SIGNS,
+    ORDER,
+    OVER,
+    PASS,
+    SPEAKING,
+    START,
+    TURN_SIGNS,
+    VOTE,
+    WHISPER,
+    YES,
+    has,
+)
+from sandbox.robots.tally import Outcome, Tally
+
+
+class Robot:
+    """Plays one seat through one person. Made inside a running loop; `close` when done."""
+
+    def __init__(
+        self, person: Person, channel: int, mind: Mind, pace: Pace, latency: float, tally: Tally
+    ) -> None:
+        self.tally = tally
+        self.days = 0
+        self.eyes = Eyes(person, channel)
+        self._place = Place(person, self.eyes)
+        patience = Patience(latency)
+        self._deeds = Deeds(self._place, Hands(person, self.eyes, patience), patience, pace, tally)
+        self._by_day = Day(self._deeds, mind)
+        self._by_night = Night(self._deeds, mind)
+        self._quiet = False
+        self._has_card = False
+
+    def close(self) -> None:
+        """Stop watching."""
+        self.eyes.close()
+
+    async def join(self) -> None:
+        """Press ✋ as soon as a lobby is shown."""
+        lobby = await self.eyes.until(lambda: self._place.panel_with(JOIN), float("inf"))
+        assert lobby is not None
+        await self._deeds.last("join", *lobby)
+
+    async def start(self) -> bool:
+        """Press ▶️; was it accepted?"""
+        lobby = self._place.panel_with(START)
+        if lobby is None:
+            return False
+        before = self.tally.counts["start", Outcome.ACCEPTED]
+        await self._deeds.last("start", *lobby)
+        return self.tally.counts["start", Outcome.ACCEPTED] > before
+
+    async def play(self) -> str:
+        """Play until the panel tells the end; returns the panel's last text."""
+        while True:
+            panel = self.eyes.panel
+            if panel is not None and has(panel.text, OVER):
+                return panel.text
+            deed = self._next(panel)
+            if deed is not None:
+                await deed
+            else:
+                await self.eyes.news()
+
+    def _next(self, panel: Sight | None) -> Awaitable[None] | None:
+        mine = self._place.line()
+        if panel is None or mine is None:
+            return None
+        self._notice_night(panel)
+        return self._on_panel(panel, mine) or self._on_card() or self._fresh_card(panel, mine)
+
+    def _notice_night(self, panel: Sight) -> None:
+        """By night, and before the first day, nothing can be pressed on the panel but 🎴."""
+        quiet = not any(panel.button(sign) for sign in TURN_SIGNS)
+        if quiet and not self._quiet:
+            self._has_card = False
+        elif self._quiet and not quiet:
+            self.days += 1
+        self._quiet = quiet
+
+    def _on_panel(self, panel: Sight, mine: SeatLine) -> Awaitable[None] | None:
+        turn = panel.button(PASS)
+        if turn is not None and mine.marked(SPEAKING) and self._deeds.is_new(turn):
+            return self._by_day.speak(panel, turn)
+        if not mine.living:
+            return None
+        ballot = panel.button(VOTE)
+        if ballot is not None and self._deeds.is_new(ballot):
+            return self._by_day.vote(panel, ballot)
+        question = panel.button(YES)
+        if question is not None and self._deeds.is_new(question):
+            return self._by_day.answer(panel, question)
+        return None
+
+    def _on_card(self) -> Awaitable[None] | None:
+        for card in self.eyes.open_cards():
+            for sign, select in card.selects(NIGHT_SIGNS):
+                if self._deeds.is_new(select, *card.numbers(ORDER)):
+                    return self._by_night.act(card, sign, select)
+            whisper = card.button(WHISPER)
+            if whisper is not None and self._deeds.is_new(whisper):
+                return self._by_night.whisper(card, whisper)
+        return None
+
+    def _fresh_card(self, panel: Sight, mine: SeatLine) -> Awaitable[None] | None:
+        button = panel.button(CARD)
+        if button is None or not self._quiet or self._has_card or not mine.living:
+            return None
+        self._has_card = True
+        return self._by_night.card(panel, button)
