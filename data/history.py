@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from engine.events import Event, dump, load
-
 from data.models import EventRow, FoulRow
+from engine.events import Event, Fouled, dump, load
 from table.ids import TableId
 from table.ports import FoulGiven, StoreFailed
 
@@ -53,12 +52,15 @@ def rows(table: TableId, first: int, events: Sequence[Event]) -> list[dict[str, 
 
 def foul(table: TableId, given: FoulGiven, event: Event) -> FoulRow:
     """The row beside a foul's event. Raises StoreFailed if the event is none."""
-    _, _, body = dump(event)
-    try:
-        seat, reason = body["seat"], body["reason"]
-    except KeyError as error:
-        raise StoreFailed(f"event {given.number} of table {table} is no foul") from error
-    return FoulRow(table_id=table, number=given.number, seat=seat, reason=reason, giver_id=given.giver)
+    if not isinstance(event, Fouled):
+        raise StoreFailed(f"event {given.number} of table {table} is no foul")
+    return FoulRow(
+        table_id=table,
+        number=given.number,
+        seat=event.seat,
+        reason=event.reason.value,
+        giver_id=given.giver,
+    )
 
 
 def events(stored: Iterable[EventRow]) -> tuple[Event, ...]:
