@@ -71,13 +71,10 @@ class Day:
         candidates = sum(line.marked(NOMINATE) for line in panel.seats())
         if not self._mind.nominates(candidates):
             return
-        if not await self._deeds.think(
-            "nominate", 3, ends, self._mind.think(2.0, 6.0), lambda: self._holds(turn)
-        ):
+        moment = self._mind.think(2.0, 6.0)
+        if not await self._deeds.think("nominate", 3, ends, moment, lambda: self._holds(turn)):
             return
-        seen = await self._deeds.hands.press(
-            panel, button, lambda shown: next(shown.selects((NOMINATE,)), None)
-        )
+        seen = await self._deeds.hands.press(panel, button, _with_candidates)
         if seen.found is None:
             self._deeds.settle("nominate", seen)
             return
@@ -104,6 +101,10 @@ class Day:
 
     def _holds(self, turn: Json) -> bool:
         return self._place.shows(PASS, turn)
+
+
+def _with_candidates(shown: Sight) -> tuple[str, Json] | None:
+    return next(shown.selects((NOMINATE,)), None)
 
 
 def _turn_length(panel: Sight, *, has_floor: bool) -> float:

@@ -12,7 +12,7 @@ from sandbox.robots.hands import Hands, Seen
 from sandbox.robots.patience import Patience
 from sandbox.robots.place import Place, button_in
 from sandbox.robots.sight import Sight
-from sandbox.robots.signs import CONFIRM, NIGHT_SIGNS, NOMINATE
+from sandbox.robots.signs import CONFIRM, NIGHT_SIGNS, NOMINATE, carries
 from sandbox.robots.tally import Outcome, Tally
 
 Still = Callable[[], bool]
@@ -28,7 +28,7 @@ class Pace:
 
 
 class Deeds:
-    """Does one person's deeds and counts them. Ends and moments are the loop's times, bounds are game seconds."""
+    """Does one person's deeds and counts them. Ends are the loop's times, moments are game seconds."""
 
     def __init__(self, place: Place, hands: Hands, patience: Patience, pace: Pace, tally: Tally) -> None:
         self.place = place
@@ -51,11 +51,11 @@ class Deeds:
         self._done.discard(_key(part))
 
     def ends(self, part: Json, length: float) -> float:
-        """When the stage of this button or select ends, if it lasts `length` game seconds; carefully reckoned."""
+        """When the stage of this button or select ends, lasting so many game seconds; on the safe side."""
         return self.place.eyes.first_seen(part["custom_id"]) - self._patience.lag + length / self.pace.speed
 
     async def think(self, kind: str, presses: int, ends: float, moment: float, still: Still) -> bool:
-        """Take a moment, shorter in a hurry; False if so many presses need more time or the chance has gone by."""
+        """Take a moment, shorter in a hurry; False without time for so many presses, or without a chance."""
         slack = self._patience.slack(presses, ends - self._loop.time())
         if slack < 0:
             self.tally.settle(kind, Outcome.LET_PASS)
@@ -82,13 +82,19 @@ class Deeds:
             await self.last(kind, *chosen.found)
 
     async def last(self, kind: str, sight: Sight, button: Json) -> None:
-        """The last press of a deed, or the only one."""
+        """The last press of a deed, or the only one; if the answer asks to confirm, it is confirmed."""
+        confirms = carries(button, CONFIRM)
 
         def words(shown: Sight) -> Sight | None:
-            same = any(part["custom_id"] == button["custom_id"] for part in shown.buttons(CONFIRM))
-            return None if same else shown
+            unchanged = shown.message == sight.message and shown.buttons(CONFIRM) == sight.buttons(CONFIRM)
+            return None if confirms and unchanged else shown
 
-        self.settle(kind, await self.hands.press(sight, button, words, silent=True))
+        seen = await self.hands.press(sight, button, words, silent=True)
+        asks = button_in(seen.found, CONFIRM) if seen.found is not None else None
+        if asks is not None and not confirms:
+            await self.last(kind, *asks)
+        else:
+            self.settle(kind, seen)
 
     def settle(self, kind: str, seen: Seen[Any]) -> None:
         """Count what came of it."""

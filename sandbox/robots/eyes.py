@@ -38,7 +38,7 @@ class Eyes:
         """Stop watching."""
         self._unwatch()
 
-    # --- what is there ---------------------------------------------------------------------------------------
+    # --- what is there -------------------------------------------------------------------
 
     @property
     def panel(self) -> Sight | None:
@@ -74,11 +74,16 @@ class Eyes:
         """Is the message still there?"""
         return message in self._shown
 
+    def still_shows(self, message: int, custom_id: str) -> bool:
+        """Is this button still on that message?"""
+        shown = self._shown.get(message)
+        return shown is not None and any(part.get("custom_id") == custom_id for part in walk(shown[1].raw))
+
     def first_seen(self, custom_id: str) -> float:
         """When a button or select was shown for the first time."""
         return self._first[custom_id]
 
-    # --- waiting ---------------------------------------------------------------------------------------------
+    # --- waiting -------------------------------------------------------------------------
 
     async def news(self) -> None:
         """Wait until something is shown."""
@@ -98,7 +103,7 @@ class Eyes:
             except TimeoutError:
                 return look()
 
-    # --- being shown -----------------------------------------------------------------------------------------
+    # --- being shown ---------------------------------------------------------------------
 
     def _watch(self, event: str, payload: dict[str, Any]) -> None:
         if event == "VOICE_STATE_UPDATE":

@@ -17,7 +17,7 @@ from sandbox.robots.tally import Outcome
 T = TypeVar("T")
 
 _GRACE, _SILENCE = 1.0, 0.2
-"""Real seconds beyond the slowest answer, of waiting for words: those that are needed, those that may not come."""
+"""Real seconds beyond the slowest answer, of waiting for words: needed ones, and such as may not come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,67 +42,72 @@ class Hands:
         self, sight: Sight, button: Json, want: Callable[[Sight], T | None], *, silent: bool = False
     ) -> Awaitable[Seen[T]]:
         """Press a button and wait for what is wanted in the answer. `silent`: no words will do, too."""
-        return self._deed(sight, lambda: self._person.press(sight.message, button["custom_id"]), want, silent)
+        custom_id = str(button["custom_id"])
+        gone = _Gone(self._eyes, sight.message, custom_id) if silent else None
+        return self._deed(sight.message, self._person.press(sight.message, custom_id), want, gone)
 
     def choose(
         self, sight: Sight, select: Json, values: Sequence[str], want: Callable[[Sight], T | None]
     ) -> Awaitable[Seen[T]]:
         """Choose options of a select and wait for what is wanted in the answer."""
-        return self._deed(
-            sight, lambda: self._person.select(sight.message, select["custom_id"], values), want, silent=False
-        )
+        choosing = self._person.select(sight.message, str(select["custom_id"]), values)
+        return self._deed(sight.message, choosing, want, None)
 
     async def write(self, sight: Sight, button: Json, text: str) -> Seen[Sight]:
         """Press a button that opens a modal, fill its first input, send it."""
         began = self._loop.time()
-        did = await self._person.press(sight.message, button["custom_id"])
+        custom_id = str(button["custom_id"])
+        did = await self._person.press(sight.message, custom_id)
         modal = did.modal
         if did.outcome != "answered" or modal is None:
             return Seen(None, _lost(did))
         self._patience.note(self._loop.time() - began)
         inputs = [str(part["custom_id"]) for part in of_type(modal, TEXT_INPUT)]
         values = {name: text if place == 0 else "" for place, name in enumerate(inputs)}
-        return await self._deed(sight, lambda: self._person.submit(modal, values), any_words, silent=True)
+        gone = _Gone(self._eyes, sight.message, custom_id)
+        return await self._deed(sight.message, self._person.submit(modal, values), lambda shown: shown, gone)
 
     async def _deed(
-        self,
-        sight: Sight,
-        act: Callable[[], Awaitable[Did]],
-        want: Callable[[Sight], T | None],
-        silent: bool,
+        self, message: int, doing: Awaitable[Did], want: Callable[[Sight], T | None], gone: _Gone | None
     ) -> Seen[T]:
         mark = self._eyes.mark()
         began = self._loop.time()
 
         def look() -> Seen[T] | None:
+            thinking = False
             for shown in self._eyes.private(mark):
-                if shown.loading or not (shown.message == sight.message or self._eyes.is_new(shown, mark)):
+                if shown.message != message and not self._eyes.is_new(shown, mark):
                     continue
-                if shown.refused():
+                if shown.loading:
+                    thinking = True
+                elif shown.refused():
                     return Seen(None, Outcome.REFUSED, shown.text)
-                found = want(shown)
-                if found is not None:
+                elif (found := want(shown)) is not None:
                     return Seen(found, Outcome.ACCEPTED)
-            if sight.ephemeral and not self._eyes.is_shown(sight.message) and silent:
-                return Seen(None, Outcome.ACCEPTED)
-            return None
+            return Seen(None, Outcome.ACCEPTED) if gone is not None and gone.now() and not thinking else None
 
-        did = await act()
+        did = await doing
         if did.outcome != "answered":
             return Seen(None, _lost(did))
-        seen = await self._eyes.until(
-            look, self._loop.time() + self._patience.answer + (_SILENCE if silent else _GRACE)
-        )
+        patience = self._patience.answer + (_GRACE if gone is None else _SILENCE)
+        seen = await self._eyes.until(look, self._loop.time() + patience)
         if seen is None:
             self._patience.note(did.took)
-            return Seen(None, Outcome.ACCEPTED if silent else Outcome.LOST)
+            return Seen(None, Outcome.LOST if gone is None else Outcome.ACCEPTED)
         self._patience.note(self._loop.time() - began)
         return seen
 
 
-def any_words(sight: Sight) -> Sight | None:
-    """Wants nothing but an answer: whatever is said."""
-    return sight
+@dataclass(frozen=True, slots=True)
+class _Gone:
+    """Where an answer needs no words: that the pressed button is gone is one, too."""
+
+    eyes: Eyes
+    message: int
+    custom_id: str
+
+    def now(self) -> bool:
+        return not self.eyes.still_shows(self.message, self.custom_id)
 
 
 def _lost(did: Did) -> Outcome:

@@ -23,6 +23,11 @@ class Night:
         self._place = deeds.place
         self._mind = mind
         self._opened = False
+        self._mates: list[int] = []
+
+    def remember(self, card: Sight) -> None:
+        """The team is shown once; its numbers are kept in mind."""
+        self._mates = card.numbers(MATES) or self._mates
 
     async def card(self, panel: Sight, button: Json) -> None:
         """Fetch a fresh card; the first time, look at the role, too."""
@@ -73,7 +78,7 @@ class Night:
         if sign == SHOOT and ordered:
             return ordered[:1]
         if sign in (SHOOT, ORDER):
-            return [self._mind.victim(options, own, card.numbers(MATES))]
+            return [self._mind.victim(options, own, self._mates)]
         return [self._mind.suspect(options, None if sign == SAVE else own)]
 
     def _card(self, select: Json) -> Sight | None:

@@ -28,7 +28,7 @@ class Patience:
 
     @property
     def lag(self) -> float:
-        """How old a change of the panel may be when it is seen: the edit before may still have been under way."""
+        """How old a change of the panel may be when it is seen: the one before may have held it up."""
         return 3 * self._latency
 
     def slack(self, presses: int, left: float) -> float:

@@ -39,7 +39,8 @@ async def play(
     `latency` is the upper bound of one way between bot and server in seconds, 0 if there is none. Are there
     fewer people than seats, the first starts the game when others have taken the rest. `on_report` gets each
     robot's deed as it settles. Returns the whole: `winner` (the panel's last line as shown), `intended`,
-    `accepted` and `let_pass` by kind, `share` accepted, `unaccepted` deeds, `seconds` (real), `days`. Raises Stuck.
+    `accepted` and `let_pass` by kind, `share` accepted, `unaccepted` deeds, `seconds` (real), `days`.
+    Raises Stuck.
     """
     loop = asyncio.get_running_loop()
     began = loop.time()
@@ -73,8 +74,8 @@ async def sit(
 ) -> dict[str, Any]:
     """One robot that plays for a person: joins the lobby if there is one, or takes over his seat in a game.
 
-    `format` None: unknown, so that he reckons with the shortest stages. Cancel it to give the seat back. Returns
-    as `play`, without seconds and days.
+    `format` None: unknown, so that he reckons with the shortest stages. Cancel it to give the seat back.
+    Returns as `play`, without seconds and days.
     """
     if person.voice() is None:
         await person.connect(channel)
@@ -115,10 +116,8 @@ async def _open(person: Person, channel: int, game: str) -> None:
 
 async def _start(robot: Robot, seats: int, *, patient: bool) -> None:
     """Press ▶️ when it can be pressed and all seats are taken, until the lobby is gone."""
-    deadline = None if patient else asyncio.get_running_loop().time() + _PATIENCE
-    while await robot.eyes.until(
-        lambda: _startable(robot.eyes.panel, seats, patient=patient), _or_never(deadline)
-    ):
+    deadline = float("inf") if patient else asyncio.get_running_loop().time() + _PATIENCE
+    while await robot.eyes.until(lambda: _startable(robot.eyes.panel, seats, patient=patient), deadline):
         if await robot.start():
             return
     raise Stuck("the lobby cannot be started")

@@ -112,6 +112,7 @@ class Robot:
 
     def _on_card(self) -> Awaitable[None] | None:
         for card in self.eyes.open_cards():
+            self._by_night.remember(card)
             for sign, select in card.selects(NIGHT_SIGNS):
                 if self._deeds.is_new(select, *card.numbers(ORDER)):
                     return self._by_night.act(card, sign, select)

@@ -46,7 +46,7 @@ class Tally:
 
 
 def summary(tallies: list[Tally]) -> dict[str, Any]:
-    """All robots together: intended, accepted, let pass by kind, the share accepted, every deed that failed."""
+    """All robots: intended, accepted, let pass by kind, the share accepted, and every deed that failed."""
     counts: Counter[tuple[str, Outcome]] = Counter()
     for tally in tallies:
         counts.update(tally.counts)
