@@ -23,7 +23,7 @@ class Memory(Protocol):
 
 
 async def register(tree: CommandTree[Client], application: int, memory: Memory) -> bool:
-    """Whether it was necessary. Discord's own list is looked at, too: another process may have replaced it."""
+    """Whether it was necessary. Discord's list is looked at, too: another process may have replaced it."""
     payload = await _payload(tree)
     text = json.dumps([Route.BASE, payload], sort_keys=True, ensure_ascii=False)
     digest = hashlib.sha256(text.encode()).hexdigest()

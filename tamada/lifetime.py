@@ -41,7 +41,7 @@ def stopping() -> Iterator[asyncio.Event]:
 
 
 async def live(bot: Bot, token: str, where: str, stop: asyncio.Event) -> None:
-    """Returns when `stop` is set; the bot is still to be closed. Raises Failure for what an operator can mend."""
+    """Returns when `stop` is set; the bot is still to be closed. Raises Failure for what can be mended."""
     life = asyncio.create_task(_life(bot, token), name="life")
     stopped = asyncio.create_task(stop.wait(), name="stop")
     try:
@@ -90,7 +90,7 @@ async def _end(*tasks: asyncio.Task[Any]) -> None:
 
 
 def _check(bot: Bot) -> None:
-    """A server that withholds a permission is named. If no server gives what is needed, there is nothing to do."""
+    """Names each server that withholds a permission. If all of them do, there is nothing to serve."""
     lines = [
         f"{server.name}: give the bot's role the permission {' and '.join(missing)}, or invite the bot anew"
         for server in bot.guilds

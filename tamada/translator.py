@@ -1,4 +1,4 @@
-"""Reads `locales/*.ftl` and gives the words. What a language lacks is said in English and logged as an error."""
+"""Reads `locales/*.ftl` and gives the words. What a language lacks is said in English, and logged."""
 
 from __future__ import annotations
 

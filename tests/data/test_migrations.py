@@ -1,0 +1,122 @@
+"""Models and migrations say the same, on SQLite and for PostgreSQL."""
+
+from __future__ import annotations
+
+import io
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+from data import DatabaseUnusable, sqlite
+from data.migrate import config, migrate
+from data.models import Base
+
+
+@pytest.fixture
+def migrated(path: Path) -> Iterator[Connection]:
+    migrate(path)
+    with sqlite.migrator(path).begin() as connection:
+        yield connection
+
+
+def test_models_and_migrations_agree(migrated: Connection) -> None:
+    context = MigrationContext.configure(migrated, opts={"compare_type": True})
+    assert compare_metadata(context, Base.metadata) == []
+
+
+def test_models_and_migrations_make_the_same_checks_and_partial_indexes(
+    migrated: Connection, tmp_path: Path
+) -> None:
+    """What the comparison above does not look at."""
+    with sqlite.migrator(tmp_path / "models.db").begin() as modelled:
+        Base.metadata.create_all(modelled)
+        assert _conditions(migrated) == _conditions(modelled)
+    assert len(_conditions(migrated)) == 3
+
+
+def _conditions(connection: Connection) -> set[str]:
+    statements = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").scalars()
+    found: set[str] = set()
+    for statement in statements:
+        one = " ".join(statement.split())
+        found |= set(re.findall(r"CONSTRAINT \w+ CHECK \(.*?\)\)?", one))
+        found |= {one} if " WHERE " in one else set()
+    return found
+
+
+def test_every_constraint_has_a_name(migrated: Connection) -> None:
+    seen = inspect(migrated)
+    for table in seen.get_table_names():
+        assert seen.get_pk_constraint(table)["name"], table
+        for constraint in (
+            *seen.get_foreign_keys(table),
+            *seen.get_unique_constraints(table),
+            *seen.get_check_constraints(table),
+        ):
+            assert constraint["name"], (table, constraint)
+        (sql,) = migrated.exec_driver_sql("SELECT sql FROM sqlite_master WHERE name = ?", (table,)).scalars()
+        kinds = len(re.findall(r"PRIMARY KEY|FOREIGN KEY|UNIQUE|CHECK", sql))
+        assert kinds == len(re.findall(r"CONSTRAINT \w+ (?:PRIMARY|FOREIGN|UNIQUE|CHECK)", sql)), sql
+
+
+def test_migrating_again_changes_nothing(path: Path) -> None:
+    migrate(path)
+    before = _schema(path)
+    migrate(path)
+    assert _schema(path) == before
+
+
+def _schema(path: Path) -> list[tuple[str, str]]:
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+    finally:
+        connection.close()
+
+
+def test_a_migration_that_fails_leaves_the_database_as_it_was(path: Path) -> None:
+    """A table of the same name is in the way of one of the last steps."""
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE debts (mine TEXT)")
+    connection.commit()
+    connection.close()
+    with pytest.raises(DatabaseUnusable, match="debts already exists"):
+        migrate(path)
+    assert [name for name, _ in _schema(path)] == ["debts"]
+
+
+def test_rows_that_point_nowhere_stop_the_start(path: Path) -> None:
+    migrate(path)
+    connection = sqlite3.connect(path)
+    connection.execute("INSERT INTO debts VALUES (1, 2, 404, 0)")
+    connection.commit()
+    connection.close()
+    with pytest.raises(DatabaseUnusable, match="point nowhere"):
+        migrate(path)
+
+
+def test_the_history_of_migrations_is_one_line() -> None:
+    script = ScriptDirectory.from_config(config())
+    assert len(script.get_heads()) == 1
+    assert len(script.get_bases()) == 1
+
+
+def test_the_migrations_compile_for_postgresql() -> None:
+    settings = config()
+    settings.output_buffer = io.StringIO()
+    command.upgrade(settings, "head", sql=True)
+    sql = settings.output_buffer.getvalue()
+    for table in Base.metadata.tables:
+        assert f"CREATE TABLE {table} (" in sql
+    assert "id BIGSERIAL NOT NULL" in sql
+    assert "CREATE UNIQUE INDEX uq_seats_held_user ON seats (user_id) WHERE held;" in sql
+    assert "CREATE UNIQUE INDEX uq_tables_open_channel ON tables (channel_id) WHERE state IN" in sql
+    assert sql.rstrip().endswith("COMMIT;")
