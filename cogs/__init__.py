@@ -1,7 +1,7 @@
 """Discord: commands, panels, cards, microphones. The assembly builds it in this order:
 
     budgets = Budgets(time)
-    bot = commands.Bot(…, intents=INTENTS, allowed_mentions=AllowedMentions.none(), http_trace=budgets.trace())
+    bot = commands.Bot(…, intents=INTENTS, http_trace=budgets.trace(), allowed_mentions=…none())
     voice = DiscordVoice(bot, budgets)
     face = DiscordFace(bot, store, time, translator, languages, speed)
     house = House(store, voice, face, time, seed, speed)
@@ -41,6 +41,6 @@ async def setup_cogs(bot: commands.Bot, house: House, face: DiscordFace) -> None
     """Adds every cog. The command tree is complete afterwards and can be synced."""
     face.attach(house)
     await bot.add_cog(Presses(house, face))
-    await bot.add_cog(Gateway(house, face))
+    await bot.add_cog(Gateway(bot, house, face))
     await bot.add_cog(MafiaCommands(bot, house, face))
     await bot.add_cog(FoulMenu(bot, house, face))

@@ -1,4 +1,4 @@
-"""The ids on buttons, selects and modals: `t:table:stage:verb:arg`. Everything that a press means stands in it."""
+"""The ids on buttons, selects and modals: `t:table:stage:verb:arg`. All that a press means stands in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Showing only the newest state: at most one request under way, what came meanwhile replaces what was waiting."""
+"""Showing only the newest state: one request under way, what comes meanwhile replaces what was waiting."""
 
 from __future__ import annotations
 

@@ -50,7 +50,9 @@ class DiscordVoice:
         self._tasks = Tasks()
 
     async def mute(self, guild: GuildId, user: UserId, muted: bool, reason: MuteReason) -> MuteResult:
-        request = self._tasks.start(self._patch(guild, user, muted, reason), f"mute {guild} {user}")
+        request: asyncio.Task[MuteResult] = self._tasks.start(
+            self._patch(guild, user, muted, reason), f"mute {guild} {user}"
+        )
         try:
             await asyncio.wait({request}, timeout=UNKNOWN_AFTER)
         finally:
@@ -100,11 +102,11 @@ class DiscordVoice:
         if server is None or not isinstance(room, discord.VoiceChannel | discord.StageChannel):
             return {}
         return {
-            UserId(id): VoiceState(channel, state.mute, self._is_bot(server, id))  # noqa: A002
-            for id, state in room.voice_states.items()  # noqa: A001
+            UserId(id): VoiceState(channel, state.mute, self._is_bot(server, id))
+            for id, state in room.voice_states.items()
         }
 
-    def _is_bot(self, server: discord.Guild, id: int) -> bool:  # noqa: A002
+    def _is_bot(self, server: discord.Guild, id: int) -> bool:
         member = server.get_member(id)
         return member is not None and member.bot
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Final, Protocol
 
 from table.ids import GuildId, UserId
+
+DEFAULT_LANGUAGE: Final = "en"
 
 
 class Translator(Protocol):
     """Whoever has read the `.ftl` files."""
 
-    def text(self, id: str, language: str, **args: str | int) -> str:  # noqa: A002
-        """The message `id` in `language`. `args` are its variables; hyphens of their names are underscores here."""
+    def text(self, id: str, language: str, **args: str | int) -> str:
+        """The message `id` in `language`. `args` are its variables; underscores stand for hyphens."""
 
 
 class Languages(Protocol):
@@ -28,7 +30,7 @@ class Languages(Protocol):
 class OneLanguage:
     """Everybody reads the same one."""
 
-    language: str = "en"
+    language: str = DEFAULT_LANGUAGE
 
     def of_server(self, guild: GuildId) -> str:  # noqa: ARG002
         return self.language
@@ -44,7 +46,7 @@ class Words:
     translator: Translator
     language: str
 
-    def __call__(self, id: str, **args: str | int) -> str:  # noqa: A002
+    def __call__(self, id: str, **args: str | int) -> str:
         return self.translator.text(id, self.language, **args)
 
     def named(self, group: str, value: StrEnum | str, **args: str | int) -> str:

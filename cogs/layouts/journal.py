@@ -11,7 +11,7 @@ from engine.view import Ballot, Note, NoteKind, Question, View
 
 
 def lines(view: View, words: Words) -> list[str]:
-    """Everything told since the present day or night began, the day's result staying through the night after it."""
+    """Everything told since the day began; its result stays through the night after it."""
     return [line for note in view.journal if _recent(note, view) for line in told(note, words)]
 
 
@@ -65,9 +65,13 @@ def ballot(closed: Ballot, words: Words) -> list[str]:
     """Who voted for whom; votes that the rules gave to the last candidate stand apart (C-36)."""
     out = [words("note-revote" if closed.revote else "note-ballot")]
     for candidate, total in closed.totals:
-        cast = tuple(vote.voter for vote in closed.votes if vote.candidate == candidate and not vote.defaulted)
+        cast = tuple(
+            vote.voter for vote in closed.votes if vote.candidate == candidate and not vote.defaulted
+        )
         silent = tuple(vote.voter for vote in closed.votes if vote.candidate == candidate and vote.defaulted)
-        entry = words("ballot-candidate", seat=candidate, total=total, voters=words.seats(cast), cast=len(cast))
+        entry = words(
+            "ballot-candidate", seat=candidate, total=total, voters=words.seats(cast), cast=len(cast)
+        )
         if silent:
             entry = f"{entry} {words('ballot-defaulted', voters=words.seats(silent), count=len(silent))}"
         out.append(f"{VOTE} {entry}")
@@ -88,7 +92,7 @@ def question(closed: Question, words: Words) -> list[str]:
     )
     answers = [
         words(id, seats=words.seats(tuple(seats)))
-        for id, seats in (  # noqa: A001
+        for id, seats in (
             ("question-yes", sides[True]),
             ("question-no", sides[False]),
             ("question-silent", sides[None]),

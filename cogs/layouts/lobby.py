@@ -20,9 +20,9 @@ def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
     """A lobby, open or closed, or the moment in which the room is quieted."""
     if table.phase is Phase.CLOSED:
         return _closed(table, words)
-    people = [
-        f"{place}\\. {names.shown(user)}" for place, user in enumerate(table.people, start=1)
-    ] or [words("lobby-nobody")]
+    people = [f"{place}\\. {names.shown(user)}" for place, user in enumerate(table.people, start=1)] or [
+        words("lobby-nobody")
+    ]
     return Layout(
         frame(
             text(

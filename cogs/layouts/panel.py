@@ -53,7 +53,7 @@ def _title(table: Snapshot, view: View, words: Words, ends: int | None) -> list[
     stage = view.stage
     about = {"seat": stage.speaker or 0, "seats": words.seats(view.tied), "count": len(view.tied)}
     out = [
-        f"-# {words.named('format', view.format)}",
+        f"-# {words.named('table', view.format)}",
         f"## {words.named('head', stage.kind, day=stage.day, night=stage.night)}",
         words("about-silent", **about) if stage.silent else words.named("about", stage.kind, **about),
     ]

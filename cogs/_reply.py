@@ -1,0 +1,111 @@
+"""One interaction's one acknowledgement, and whatever follows it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Coroutine
+from enum import Enum, auto
+from typing import Any, Final, TypeVar
+
+import aiohttp
+import discord
+from discord import ui
+
+from cogs.layouts.parts import Layout, notice, refusal
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 2.0
+"""Seconds for which a press may wait for its answer before it is acknowledged without; Discord's limit is 3."""
+
+T = TypeVar("T")
+
+
+class _State(Enum):
+    OPEN = auto()
+    THINKING = auto()  # a private message that waits for its content
+    SILENT = auto()  # acknowledged, the message stays as it is for now
+    ANSWERED = auto()
+
+
+class Reply:
+    """Answers directly if the answer is there in time, else defers and edits. Never raises for Discord.
+
+    `in_place`: the answer will replace the (private) message that was pressed, so deferring shows nothing.
+    """
+
+    def __init__(self, interaction: discord.Interaction, *, in_place: bool = False) -> None:
+        self.interaction = interaction
+        self.in_place = in_place
+        self._state = _State.OPEN
+
+    async def when(self, answer: Awaitable[T]) -> T:
+        """Waits for the table's answer, acknowledging on the way if it takes long."""
+        waiting = asyncio.ensure_future(answer)
+        await asyncio.wait({waiting}, timeout=PATIENCE)
+        if not waiting.done() and self._state is _State.OPEN:
+            await self._defer()
+        return await waiting
+
+    async def _defer(self) -> None:
+        response = self.interaction.response
+        if self.in_place:
+            self._state = _State.SILENT
+            await self._sent(response.defer())
+        else:
+            self._state = _State.THINKING
+            await self._sent(response.defer(ephemeral=True, thinking=True))
+
+    async def say(self, *lines: str) -> None:
+        """A short private answer."""
+        await self.private(notice(*lines))
+
+    async def refuse(self, reason: str) -> None:
+        """A short private refusal."""
+        await self.private(refusal(reason))
+
+    async def private(self, layout: Layout) -> bool:
+        """A private message of its own. False if Discord did not take it."""
+        state, self._state = self._state, _State.ANSWERED
+        if state is _State.OPEN:
+            return await self._sent(self.interaction.response.send_message(view=layout, ephemeral=True))
+        if state is _State.THINKING:
+            return await self._sent(self.interaction.edit_original_response(view=layout))
+        return await self._sent(self.interaction.followup.send(view=layout, ephemeral=True))
+
+    async def replace(self, layout: Layout) -> bool:
+        """In place of the private message that was pressed."""
+        state, self._state = self._state, _State.ANSWERED
+        if state is _State.OPEN:
+            return await self._sent(self.interaction.response.edit_message(view=layout))
+        return await self._sent(self.interaction.edit_original_response(view=layout))
+
+    async def nothing(self) -> None:
+        """Acknowledged without a word: the panel shows what has changed."""
+        state, self._state = self._state, _State.ANSWERED
+        if state is _State.OPEN:
+            await self._sent(self.interaction.response.defer())
+        elif state is _State.THINKING:
+            await self._sent(self.interaction.delete_original_response())
+
+    async def modal(self, modal: ui.Modal) -> None:
+        """Must be the first answer; nothing may be awaited before it."""
+        self._state = _State.ANSWERED
+        modal.stop()
+        await self._sent(self.interaction.response.send_modal(modal))
+
+    @property
+    def answered(self) -> bool:
+        return self._state is _State.ANSWERED
+
+    async def _sent(self, request: Coroutine[Any, Any, Any]) -> bool:
+        try:
+            await request
+        except discord.HTTPException as error:
+            log.info("interaction not answered: %s, code %s", error.status, error.code)
+        except (discord.InteractionResponded, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            log.info("interaction not answered: %r", error)
+        else:
+            return True
+        return False

@@ -1,0 +1,131 @@
+"""`table.ports.Face`: whoever shows the tables to people. Returns at once, never raises."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from cogs.cards import Cards
+from cogs.names import Names
+from cogs.panels import Panel
+from cogs.tasks import Tasks
+from cogs.words import DEFAULT_LANGUAGE, Languages, Translator, Words
+from engine.events import Event
+from table.house import House
+from table.ids import GuildId, TableId, UserId
+from table.orders import Shown
+from table.ports import Handle, Store, StoreFailed, Time
+from table.snapshot import Phase, Snapshot
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 300.0
+"""Seconds for which the face of a table that is over is kept: its last edits may have to be tried again."""
+
+
+class DiscordFace:
+    """Panels and cards of all tables. `attach` before the first change."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        time: Time,
+        translator: Translator,
+        languages: Languages,
+        speed: float = 1.0,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._time = time
+        self._speed = speed
+        self._translator = translator
+        self._languages = languages
+        self._tasks = Tasks()
+        self._panels: dict[TableId, Panel] = {}
+        self._ending: dict[TableId, Handle] = {}
+        self._house: House | None = None
+        self.names = Names(client)
+        self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends)
+
+    def attach(self, house: House) -> None:
+        self._house = house
+
+    def recall(self, table: TableId, message: int) -> None:
+        """The panel of a table that a restart found: it is edited on, not posted a second time."""
+        self._panels[table] = self._panel(table, message)
+
+    def server(self, guild: GuildId) -> Words:
+        """What all see."""
+        return Words(self._translator, self._languages.of_server(guild))
+
+    def person(self, guild: GuildId, user: UserId) -> Words:
+        """What one person sees."""
+        return Words(self._translator, self._languages.of_person(guild, user))
+
+    def default(self) -> Words:
+        """What stands in the commands themselves."""
+        return Words(self._translator, DEFAULT_LANGUAGE)
+
+    def changed(self, snapshot: Snapshot, events: Sequence[Event]) -> None:  # noqa: ARG002
+        try:
+            self._show(snapshot)
+        except Exception:
+            # A fault of the face must not reach the game: it is an operator's matter.
+            log.exception("table %s could not be shown", snapshot.table)
+
+    def _show(self, table: Snapshot) -> None:
+        ended = table.phase in (Phase.CLOSED, Phase.OVER)
+        if table.table not in self._panels:
+            self._panels[table.table] = self._panel(table.table, None)
+        self._panels[table.table].put(table)
+        self.cards.changed(table)
+        if table.table not in self._ending and ended:
+            self._ending[table.table] = self._time.call_later(KEPT, lambda: self._forget(table.table))
+
+    def _forget(self, table: TableId) -> None:
+        self._ending.pop(table, None)
+        panel = self._panels.pop(table, None)
+        if panel is not None:
+            panel.stop()
+        self.cards.forget(table)
+
+    def _panel(self, table: TableId, message: int | None) -> Panel:
+        return Panel(
+            self._client,
+            self._tasks,
+            self._time,
+            self._speed,
+            self.names,
+            self.server,
+            self._remember,
+            self._possible,
+            table,
+            message,
+        )
+
+    def _ends(self, table: Snapshot) -> int | None:
+        panel = self._panels.get(table.table)
+        return panel.ends(table) if panel is not None else None
+
+    async def _remember(self, table: TableId, message: int) -> None:
+        try:
+            await self._store.remember_panel(table, message)
+        except StoreFailed:
+            log.warning("panel of table %s not remembered", table, exc_info=True)
+
+    def _possible(self, table: TableId, possible: bool) -> None:
+        found = self._house.get(table) if self._house is not None else None
+        if found is not None:
+            found.tell(Shown(possible))
+
+    async def close(self) -> None:
+        """Ends what is under way; nothing is shown afterwards."""
+        for table in tuple(self._panels):
+            self._forget(table)
+        for handle in self._ending.values():
+            handle.cancel()
+        await self._tasks.close()

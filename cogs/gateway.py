@@ -1,0 +1,62 @@
+"""What the gateway reports is passed on to the house, in its order."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.face import DiscordFace
+from table.house import House
+from table.ids import ChannelId, GuildId, UserId
+from table.orders import VoiceChanged
+
+
+class Gateway(commands.Cog):
+    def __init__(self, bot: commands.Bot, house: House, face: DiscordFace) -> None:
+        self._bot = bot
+        self._house = house
+        self._face = face
+
+    @commands.Cog.listener()
+    async def on_voice_state_update(
+        self,
+        member: discord.Member,
+        before: discord.VoiceState,  # noqa: ARG002
+        after: discord.VoiceState,
+    ) -> None:
+        self._face.names.see(member)
+        channel = ChannelId(after.channel.id) if after.channel is not None else None
+        self._house.voice_changed(
+            GuildId(member.guild.id), VoiceChanged(UserId(member.id), channel, after.mute, member.bot)
+        )
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        for guild in self._bot.guilds:
+            self._available(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self._available(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self._available(guild)
+
+    def _available(self, guild: discord.Guild) -> None:
+        for member in guild.members:
+            self._face.names.see(member)
+        if not guild.unavailable:
+            self._house.server_available(GuildId(guild.id), True)
+
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        self._house.server_available(GuildId(guild.id), False)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self._house.server_gone(GuildId(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self._house.channel_gone(GuildId(channel.guild.id), ChannelId(channel.id))

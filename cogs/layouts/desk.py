@@ -1,0 +1,139 @@
+"""The host desk: the owner's private orders. What cannot be undone asks to confirm."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from cogs import signs
+from cogs.custom_ids import Do, Press
+from cogs.layouts.parts import Layout, button, frame, line, notice, option, rows, select, text
+from cogs.names import GuildNames
+from cogs.words import Words
+from engine import Seat, Verb, legal
+from engine.actions import Reason
+from engine.view import View
+from table.snapshot import Snapshot
+
+COLOUR: Final = 0x6B6F76
+LAST_FOUL: Final = 3
+"""With so many fouls the next one removes the player and cannot be taken back (C-51)."""
+
+
+def desk(table: Snapshot, words: Words, names: GuildNames) -> Layout:
+    """Everybody at the table, and the orders that concern the whole of it."""
+    view = table.public
+    if table.game is None or view is None:
+        return notice(words("desk-no-game"))
+    may = legal(table.game, None)
+    aimable = {
+        seat
+        for verb in (Verb.FOUL, Verb.UNFOUL, Verb.REMOVE)
+        if (choice := may.get(verb)) is not None
+        for seat in choice.seats
+    }
+
+    def press(do: Do) -> Press:
+        return Press(table.table, None, do)
+
+    options = [
+        option(signs.DESK, _label(table, view, seat.seat, words, names), str(seat.seat))
+        for seat in view.seats
+        if seat.seat in aimable
+    ]
+    whole = (
+        (Verb.RESUME if view.paused else Verb.PAUSE),
+        Verb.AGAIN,
+        Verb.STOP,
+    )
+    looks = {
+        Verb.PAUSE: (Do.PAUSE, signs.PAUSE, "button-pause", ButtonStyle.secondary),
+        Verb.RESUME: (Do.RESUME, signs.START, "button-resume", ButtonStyle.success),
+        Verb.AGAIN: (Do.AGAIN, signs.AGAIN, "button-again", ButtonStyle.secondary),
+        Verb.STOP: (Do.STOP, signs.STOP, "button-stop", ButtonStyle.danger),
+    }
+    buttons = [
+        button(press(do), sign, words(label), style)
+        for verb in whole
+        if may.get(verb) is not None
+        for do, sign, label, style in (looks[verb],)
+    ]
+    return Layout(
+        frame(
+            text(f"## {signs.DESK} {words('desk-title')}", words("desk-about")),
+            *([select(press(Do.DESK_SEAT), words("desk-choose"), options)] if options else []),
+            *rows(buttons),
+            colour=COLOUR,
+        )
+    )
+
+
+def desk_seat(table: Snapshot, seat: Seat, words: Words, names: GuildNames) -> Layout:
+    """Fouls and removal of one player."""
+    view = table.public
+    if table.game is None or view is None:
+        return notice(words("desk-no-game"))
+    may = legal(table.game, None)
+
+    def press(do: Do) -> Press:
+        return Press(table.table, None, do, (str(seat),))
+
+    selects = [
+        select(
+            press(do),
+            words(placeholder, seat=seat),
+            [option(sign, words.named("reason", reason), reason.value) for reason in Reason],
+        )
+        for verb, do, sign, placeholder in (
+            (Verb.FOUL, Do.FOUL, signs.FOUL, "desk-foul"),
+            (Verb.REMOVE, Do.REMOVE, signs.REMOVE, "desk-remove"),
+        )
+        if (choice := may.get(verb)) is not None and seat in choice.seats
+    ]
+    fouls = next((entry.fouls for entry in view.seats if entry.seat == seat), 0)
+    unfoul = may.get(Verb.UNFOUL)
+    buttons = [button(Press(table.table, None, Do.DESK), signs.BACK, words("button-back"))]
+    if fouls and unfoul is not None and seat in unfoul.seats:
+        buttons.insert(0, button(press(Do.UNFOUL), signs.UNFOUL, words("button-unfoul")))
+    return Layout(
+        frame(
+            text(f"## {signs.DESK} {_label(table, view, seat, words, names, shown=True)}"),
+            text(words("desk-fouls", count=fouls)),
+            line(),
+            *selects,
+            *rows(buttons),
+            colour=COLOUR,
+        )
+    )
+
+
+def desk_confirm(table: Snapshot, args: tuple[str, ...], words: Words) -> Layout:
+    """`args` as in the press: the verb, then seat and reason."""
+    verb, *rest = args
+    if rest:
+        question = words(f"confirm-{verb}", seat=int(rest[0]), reason=words.named("reason", rest[1]))
+    else:
+        question = words(f"confirm-{verb}")
+    return Layout(
+        text(question),
+        ui.ActionRow(
+            button(
+                Press(table.table, None, Do.CONFIRM, args),
+                signs.CONFIRM,
+                words("button-confirm"),
+                ButtonStyle.danger,
+            ),
+            button(Press(table.table, None, Do.DESK), signs.BACK, words("button-back")),
+        ),
+    )
+
+
+def _label(
+    table: Snapshot, view: View, seat: Seat, words: Words, names: GuildNames, *, shown: bool = False
+) -> str:
+    user = table.seats.get(seat)
+    name = "" if user is None else names.shown(user) if shown else names.plain(user)
+    fouls = next((entry.fouls for entry in view.seats if entry.seat == seat), 0)
+    label = words("option-seat", seat=seat, name=name) if name else str(seat)
+    return f"{label} {signs.FOUL * fouls}".rstrip()

@@ -1,0 +1,170 @@
+"""The one public message of a table: posted, edited, posted anew at dawn. Newest state wins."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from cogs.layouts.final import final
+from cogs.layouts.panel import panel
+from cogs.layouts.parts import Layout
+from cogs.names import Names
+from cogs.newest import Newest
+from cogs.tasks import Tasks
+from cogs.words import Words
+from table.ids import GuildId, TableId
+from table.ports import Time
+from table.snapshot import Phase, Snapshot, Standing
+
+log = logging.getLogger(__name__)
+
+DEADLINE: Final = 10.0
+"""Seconds for one request."""
+
+QUIET: Final = 2.0
+"""Seconds between two edits within a stage: five in five seconds are allowed, and stage changes come first."""
+
+TOGETHER: Final = 0.35
+"""Seconds for which a new turn waits for its microphone, so that both are one edit."""
+
+RETRIES: Final = (2.0, 5.0, 10.0, 20.0, 30.0)
+"""Seconds to the next attempt after a failed one; the last goes on."""
+
+JITTER: Final = 2
+"""Seconds by which a countdown's end may move without being shown anew: an edit must mean a public event."""
+
+_HIDDEN_CODES: Final = frozenset({50001, 50013, 10003})
+_UNKNOWN_MESSAGE: Final = 10008
+_FAILURES: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+
+
+class Panel:
+    """`remember` stores the message's id; `shown` tells whether the table can be seen at all."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tasks: Tasks,
+        time: Time,
+        speed: float,
+        names: Names,
+        words: Callable[[GuildId], Words],
+        remember: Callable[[TableId, int], Awaitable[None]],
+        possible: Callable[[TableId, bool], None],
+        table: TableId,
+        message: int | None = None,
+    ) -> None:
+        self._client = client
+        self._time = time
+        self._speed = speed
+        self._names = names
+        self._words = words
+        self._remember = remember
+        self._possible = possible
+        self._newest: Newest[Snapshot] = Newest(self._show, tasks, time, f"panel {table}", DEADLINE)
+        self._message = message
+        self._day = 0
+        self._shown: list[dict[str, Any]] | None = None
+        self._last: Snapshot | None = None
+        self._edited = 0.0
+        self._failures = 0
+        self._visible = True
+        self._ends: tuple[int, int] | None = None
+
+    def put(self, table: Snapshot) -> None:
+        last, self._last = self._last, table
+        self._newest.put(table, self._delay(last, table))
+
+    def _delay(self, last: Snapshot | None, table: Snapshot) -> float:
+        if last is None or last.phase is not table.phase or table.public is None or last.public is None:
+            return self._quiet() if last is not None and last.phase is table.phase else 0.0
+        if Standing.MICROPHONE in table.standing:
+            return TOGETHER / self._speed
+        same_stage = last.public.stage.number == table.public.stage.number
+        return self._quiet() if same_stage and last.standing == table.standing else 0.0
+
+    def _quiet(self) -> float:
+        return max(0.0, self._edited + QUIET / self._speed - self._time.time())
+
+    def ends(self, table: Snapshot) -> int | None:
+        """The countdown's end in UTC seconds, steady within a stage; None while the clock stands."""
+        if table.public is None or table.ends is None:
+            return None
+        number, end = table.public.stage.number, math.ceil(table.ends / 1000)
+        if self._ends is None or self._ends[0] != number or abs(self._ends[1] - end) > JITTER:
+            self._ends = (number, end)
+        return self._ends[1]
+
+    def _layout(self, table: Snapshot) -> Layout:
+        words, names = self._words(table.guild), self._names.of(table.guild)
+        if table.phase is Phase.OVER and table.public is not None:
+            return final(table, table.public, words, names)
+        return panel(table, words, names, self.ends(table))
+
+    async def _show(self, table: Snapshot) -> None:
+        layout = self._layout(table)
+        content = layout.content()
+        day = table.public.stage.day if table.public is not None and table.phase is Phase.PLAYING else 0
+        anew = self._message is None or day > self._day
+        if not anew and content == self._shown:
+            return
+        try:
+            if anew:
+                await self._post(table, layout)
+                self._day = max(day, self._day)
+            else:
+                await self._edit(table, layout)
+        except _FAILURES as error:
+            self._failed(table, error)
+            return
+        self._shown = content
+        self._edited = self._time.time()
+        self._failures = 0
+        self._tell(table, True)
+
+    async def _edit(self, table: Snapshot, layout: Layout) -> None:
+        assert self._message is not None
+        room = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            await room.get_partial_message(self._message).edit(view=layout)
+        except discord.NotFound as error:
+            if error.code != _UNKNOWN_MESSAGE:
+                raise
+            self._message = None
+            await self._post(table, layout)
+
+    async def _post(self, table: Snapshot, layout: Layout) -> None:
+        room = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        old = self._message
+        sent = await room.send(view=layout, silent=True)
+        self._message = sent.id
+        await self._remember(table.table, sent.id)
+        if old is not None:
+            try:
+                await room.get_partial_message(old).delete()
+            except _FAILURES as error:
+                log.info("old panel of table %s not deleted: %r", table.table, error)
+
+    def _failed(self, table: Snapshot, error: Exception) -> None:
+        log.warning("panel of table %s not shown: %r", table.table, error)
+        self._shown = None
+        if isinstance(error, discord.HTTPException) and error.code in _HIDDEN_CODES:
+            self._tell(table, False)
+        wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
+        self._failures += 1
+        if table.phase in (Phase.CLOSED, Phase.OVER) and self._failures > len(RETRIES):
+            return
+        self._newest.put(table, wait)
+
+    def _tell(self, table: Snapshot, visible: bool) -> None:
+        if visible is not self._visible:
+            self._visible = visible
+            self._possible(table.table, visible)
+
+    def stop(self) -> None:
+        self._newest.stop()

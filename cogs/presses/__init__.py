@@ -1,0 +1,93 @@
+"""The one router: every press of a button, a select, or a modal's submission comes here and gets an answer.
+
+Custom ids hold all that a press means: buttons outlive the process, nothing depends on the library's view store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import discord
+from discord.ext import commands
+
+from cogs._guard import answered
+from cogs._reply import Reply
+from cogs.custom_ids import Do, parse
+from cogs.face import DiscordFace
+from cogs.layouts.modals import FIELD, modal
+from cogs.presses import _card, _choose, _desk, _lobby, _turn
+from cogs.presses._ask import Ask, Handler
+from cogs.words import Words
+from table.house import House
+from table.ids import UserId
+from table.orders import TableRefusal
+
+HANDLERS: Final[Mapping[Do, Handler]] = {
+    **_lobby.HANDLERS,
+    **_card.HANDLERS,
+    **_turn.HANDLERS,
+    **_choose.HANDLERS,
+    **_desk.HANDLERS,
+}
+
+MODALS: Final[Mapping[Do, Do]] = {Do.WRITE: Do.SAY, Do.HUSH: Do.WHISPER}
+"""A modal must be the first response: these presses open theirs unasked; the submission is checked."""
+
+_ROUTED: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
+
+
+class Presses(commands.Cog):
+    def __init__(self, house: House, face: DiscordFace) -> None:
+        self._house = house
+        self._face = face
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type in _ROUTED:
+            await answered(
+                interaction, self._face, lambda reply, words: self._route(interaction, reply, words)
+            )
+
+    async def _route(self, interaction: discord.Interaction, reply: Reply, words: Words) -> None:
+        data: Mapping[str, Any] = interaction.data or {}
+        press = parse(data.get("custom_id", ""))
+        if press is None:
+            await reply.refuse(words.named("refusal", TableRefusal.CLOSED))
+            return
+        if press.do in MODALS:
+            await reply.modal(modal(press.table, press.stage, MODALS[press.do], words))
+            return
+        where = self._house.get(press.table)
+        if where is None or where.guild != interaction.guild_id:
+            reason = TableRefusal.CLOSED if self._house.ready else TableRefusal.BUSY
+            await reply.refuse(words.named("refusal", reason))
+            return
+        await HANDLERS[press.do](
+            Ask(
+                press,
+                tuple(data.get("values", ())),
+                _written(data),
+                UserId(interaction.user.id),
+                where,
+                where.snapshot(),
+                reply,
+                words,
+                self._face.names.of(where.guild),
+                self._face,
+            )
+        )
+
+
+def _written(data: Mapping[str, Any]) -> str:
+    """The text of the modal's one input; empty for anything else."""
+    inputs = (part for part in _parts(data.get("components", ())) if part.get("custom_id") == FIELD)
+    return next((str(part.get("value", "")) for part in inputs), "")
+
+
+def _parts(components: Any) -> Iterator[Mapping[str, Any]]:
+    for component in components:
+        yield component
+        yield from _parts(component.get("components", ()))
+        if "component" in component:
+            yield from _parts((component["component"],))

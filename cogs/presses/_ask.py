@@ -1,0 +1,106 @@
+"""A press as its handler gets it: who, what, at which table, and the way to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+
+import discord
+
+from cogs._reply import Reply
+from cogs.custom_ids import Press
+from cogs.face import DiscordFace
+from cogs.layouts.card import Picked
+from cogs.layouts.parts import Layout
+from cogs.names import GuildNames
+from cogs.words import Words
+from engine import Action, Refusal, Seat, Verb, decide
+from engine.actions import Reason
+from table.ids import UserId
+from table.orders import Accepted, Act, Order, Refused, TableRefusal
+from table.snapshot import Phase, Snapshot
+from table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """`values`: what was chosen in a select; `text`: what was written in a modal."""
+
+    press: Press
+    values: tuple[str, ...]
+    text: str
+    user: UserId
+    where: Table
+    table: Snapshot
+    reply: Reply
+    words: Words
+    names: GuildNames
+    face: DiscordFace
+
+    @property
+    def seat(self) -> Seat | None:
+        return self.table.seat_of(self.user)
+
+    @property
+    def interaction(self) -> discord.Interaction:
+        return self.reply.interaction
+
+    async def show(self, layout: Layout) -> None:
+        """In place of the pressed message where that is the presser's own, else as a message beside it."""
+        if self.reply.in_place:
+            await self.reply.replace(layout)
+        else:
+            await self.reply.private(layout)
+
+    async def refuse(self, reason: Refusal | TableRefusal) -> None:
+        await self.reply.refuse(self.words.named("refusal", reason))
+
+    async def order(self, order: Order) -> Ask | None:
+        """The ask with the table as it is afterwards; None if it was refused, which is answered then."""
+        answer = await self.reply.when(self.where.ask(order))
+        match answer:
+            case Accepted():
+                return replace(self, table=self.where.snapshot())
+            case Refused(reason):
+                await self.refuse(reason)
+                return None
+
+    async def act(
+        self,
+        verb: Verb,
+        targets: tuple[Seat, ...] = (),
+        *,
+        answer: bool | None = None,
+        reason: Reason | None = None,
+        text: str | None = None,
+    ) -> Ask | None:
+        """An action in the stage that the presser saw."""
+        return await self.order(Act(self.user, self.press.stage, verb, targets, answer, reason, text))
+
+    async def player(self) -> Seat | None:
+        """The presser's seat in the running game; None if he has none, which is answered then."""
+        if self.table.game is None:
+            await self.refuse(
+                TableRefusal.CLOSED if self.table.phase is Phase.CLOSED else TableRefusal.NOT_STARTED
+            )
+        elif self.seat is None:
+            await self.refuse(TableRefusal.NOT_SEATED)
+        elif self.press.stage not in (None, self.table.game.stage.number):
+            await self.refuse(TableRefusal.CLOSED if self.table.game.over else TableRefusal.STALE)
+        else:
+            return self.seat
+        return None
+
+    async def possible(self, picked: Picked, answer: bool | None = None) -> bool:
+        """Whether the choice would be accepted now; the refusal is answered. Nothing is done yet."""
+        game = self.table.game
+        if game is None:
+            return False
+        verdict = decide(game, Action(picked.verb, self.seat, picked.seats, answer), game.at)
+        if isinstance(verdict, Refusal):
+            await self.refuse(verdict)
+            return False
+        return True
+
+
+Handler = Callable[[Ask], Awaitable[None]]

@@ -1,0 +1,150 @@
+"""The host desk. Whether the presser is the host is checked on every press."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cogs.custom_ids import Do
+from cogs.layouts.desk import LAST_FOUL, desk, desk_confirm, desk_seat
+from cogs.layouts.parts import notice
+from cogs.presses._ask import Ask, Handler
+from engine import Seat, Verb
+from engine.actions import Reason
+from table.orders import TableRefusal
+
+CONFIRMED: Final = frozenset({Verb.FOUL.value, Verb.REMOVE.value, Verb.STOP.value})
+"""Orders whose confirmation comes here."""
+
+_REASONS: Final = {reason.value: reason for reason in Reason}
+
+
+async def _host(ask: Ask) -> bool:
+    """Only the host has a desk; anybody else is answered."""
+    if ask.table.game is None:
+        await ask.refuse(TableRefusal.NOT_STARTED)
+    elif ask.user != ask.table.owner:
+        await ask.refuse(TableRefusal.NOT_HOST)
+    else:
+        return True
+    return False
+
+
+def _seat(ask: Ask, args: tuple[str, ...]) -> Seat | None:
+    """The seat that the press names, if the table has it."""
+    if args and args[0].isascii() and args[0].isdigit() and int(args[0]) in ask.table.seats:
+        return Seat(int(args[0]))
+    return None
+
+
+async def show(ask: Ask) -> None:
+    if await _host(ask):
+        await ask.show(desk(ask.table, ask.words, ask.names))
+
+
+async def show_seat(ask: Ask) -> None:
+    seat = _seat(ask, ask.values)
+    if await _host(ask):
+        if seat is None:
+            await ask.refuse(TableRefusal.STALE)
+        else:
+            await ask.show(desk_seat(ask.table, seat, ask.words, ask.names))
+
+
+async def foul(ask: Ask) -> None:
+    seat, reason = _seat(ask, ask.press.args), _reason(ask.values)
+    if not await _host(ask):
+        return
+    if seat is None or reason is None or ask.table.public is None:
+        await ask.refuse(TableRefusal.STALE)
+        return
+    fouls = next(each.fouls for each in ask.table.public.seats if each.seat == seat)
+    if fouls >= LAST_FOUL:
+        args = (Verb.FOUL.value, str(seat), reason.value)
+        await ask.show(desk_confirm(ask.table, args, ask.words))
+    else:
+        await _give(ask, Verb.FOUL, seat, reason)
+
+
+async def remove(ask: Ask) -> None:
+    seat, reason = _seat(ask, ask.press.args), _reason(ask.values)
+    if not await _host(ask):
+        return
+    if seat is None or reason is None:
+        await ask.refuse(TableRefusal.STALE)
+        return
+    args = (Verb.REMOVE.value, str(seat), reason.value)
+    await ask.show(desk_confirm(ask.table, args, ask.words))
+
+
+async def unfoul(ask: Ask) -> None:
+    seat = _seat(ask, ask.press.args)
+    if not await _host(ask):
+        return
+    if seat is None:
+        await ask.refuse(TableRefusal.STALE)
+    elif done := await ask.act(Verb.UNFOUL, (seat,)):
+        await done.show(desk_seat(done.table, seat, done.words, done.names))
+
+
+async def _give(ask: Ask, verb: Verb, seat: Seat, reason: Reason) -> None:
+    if done := await ask.act(verb, (seat,), reason=reason):
+        layout = notice(
+            done.words(f"done-{verb.value}", seat=seat, reason=done.words.named("reason", reason))
+        )
+        await done.show(layout)
+
+
+async def pause(ask: Ask) -> None:
+    await _whole(ask, Verb.PAUSE)
+
+
+async def resume(ask: Ask) -> None:
+    await _whole(ask, Verb.RESUME)
+
+
+async def again(ask: Ask) -> None:
+    await _whole(ask, Verb.AGAIN)
+
+
+async def _whole(ask: Ask, verb: Verb) -> None:
+    if await _host(ask) and (done := await ask.act(verb)):
+        await done.show(desk(done.table, done.words, done.names))
+
+
+async def stop(ask: Ask) -> None:
+    if await _host(ask):
+        await ask.show(desk_confirm(ask.table, (Verb.STOP.value,), ask.words))
+
+
+async def confirm(ask: Ask) -> None:
+    """The confirmation of a last foul, a removal, the stop."""
+    if not await _host(ask):
+        return
+    verb, *rest = ask.press.args
+    if verb == Verb.STOP.value:
+        if done := await ask.act(Verb.STOP):
+            await done.show(notice(done.words("done-stop")))
+        return
+    seat, reason = _seat(ask, tuple(rest)), _reason(tuple(rest[1:]))
+    if seat is None or reason is None:
+        await ask.refuse(TableRefusal.STALE)
+    else:
+        await _give(ask, Verb(verb), seat, reason)
+
+
+def _reason(values: tuple[str, ...]) -> Reason | None:
+    return _REASONS.get(values[0]) if values else None
+
+
+HANDLERS: Final[Mapping[Do, Handler]] = {
+    Do.DESK: show,
+    Do.DESK_SEAT: show_seat,
+    Do.FOUL: foul,
+    Do.REMOVE: remove,
+    Do.UNFOUL: unfoul,
+    Do.PAUSE: pause,
+    Do.RESUME: resume,
+    Do.AGAIN: again,
+    Do.STOP: stop,
+}

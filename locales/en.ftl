@@ -1,0 +1,397 @@
+### Every word that a person reads, in English. Seats are numbers; lists of seats come as one text ("3, 5, 9")
+### with their count beside it, so that a language can choose its form.
+
+## Commands
+
+command-mafia = Live games of Mafia
+command-new = Open a table in this voice channel
+command-new-format = The rules of the table
+command-foul = Give foul
+
+new-opened = The table is open in { $channel }.
+new-no-voice = Join a voice channel first, or use the command in a voice channel's own chat.
+new-lacking = In { $channel } I lack these permissions: { $rights }. Give them to my role and try again.
+foul-no-seat = That person has no seat in a running game.
+
+right-view-channel = View Channel
+right-connect = Connect
+right-send-messages = Send Messages
+right-read-message-history = Read Message History
+right-mute-members = Mute Members
+
+## Formats
+
+format-classic = Classic
+format-yakuza = Yakuza
+
+# On the panel of a running game, where no word may name a role.
+table-classic = Classic
+table-yakuza = Three teams
+
+## Lobby
+
+lobby-title = A table is being set · { $format }
+lobby-owner = Host: { $name }
+lobby-seats = Seats taken: { $joined } ({ $least } to { $most } can play)
+lobby-nobody = Nobody has joined yet.
+lobby-missing =
+    { $missing ->
+        [one] One more player is needed.
+       *[other] { $missing } more players are needed.
+    }
+lobby-ready = The host may start.
+
+button-join = Join
+button-quit = Leave
+button-start = Start
+button-close = Close
+
+closing-by-owner = The host has closed this table.
+closing-idle = Nothing happened here for ten minutes: the table is closed.
+closing-empty = Nobody was at this table for ten minutes: it is closed.
+closing-server-gone = This table is closed.
+
+## Panel: what stage it is
+
+head-deal = The cards are dealt
+head-introduction = The night of introduction
+head-dusk = The city falls asleep
+head-night-mafia = Night { $night } · the hunt
+head-night-don = Night { $night } · the first search
+head-night-sheriff = Night { $night } · the second search
+head-night-yakuza = Night { $night } · the second hunt
+head-night-detective = Night { $night } · the inquiry
+head-night-doctor = Night { $night } · the rescue
+head-best-move = Night { $night } · the best move
+head-last-words = Last words
+head-speech = Day { $day } · speeches
+head-defence = Day { $day } · defence
+head-vote = Day { $day } · the ballot
+head-revote = Day { $day } · the second ballot
+head-tie-speech = Day { $day } · equal votes
+head-lift = Day { $day } · should all leave?
+head-over = The game is over
+
+about-deal = Everybody opens his card: press “My card”, then turn up your role.
+about-introduction = The city sleeps, and some get to know one another. All microphones are closed.
+about-dusk = All microphones are closed. Open your card now, you may need it tonight.
+about-night-mafia = The city sleeps.
+about-night-don = The city sleeps.
+about-night-sheriff = The city sleeps.
+about-night-yakuza = The city sleeps.
+about-night-detective = The city sleeps.
+about-night-doctor = The city sleeps.
+about-best-move = The city sleeps.
+about-last-words = Number { $seat } says farewell.
+about-speech = Number { $seat } has the floor.
+about-defence = Number { $seat } speaks in his defence.
+about-vote = Everybody votes for one of the candidates. Who keeps silent votes for the last one.
+about-revote = Everybody votes again, among the tied: { $seats }.
+about-tie-speech = Number { $seat } speaks once more; the votes were equal.
+about-lift = Should all the tied leave: { $seats }? It takes more than half of the table.
+about-over = All cards are open.
+about-silent = Number { $seat } has three fouls: he is silent in this turn and may only put up a candidate.
+
+ends = Ends { $time }
+standing-quieting = The room is being quieted…
+standing-microphone = The microphone is being opened…
+standing-paused = Pause. All clocks stand.
+standing-server = Discord cannot be reached for the moment. All clocks stand.
+
+left-voted = voted out
+left-killed = killed at night
+left-fouls = four fouls
+left-removed = removed
+left-absent = did not come back
+
+button-card = My card
+button-desk = Host desk
+button-pass = Pass
+button-nominate = Put up a candidate
+button-write = Write
+button-vote = { $seat }
+button-yes = Yes
+button-no = No
+
+## Panel: what happened
+
+note-day-began = Day begins. Number { $seat } speaks first.
+note-critical-fouls =
+    { $count ->
+        [0] Nobody has three fouls.
+        [one] One player has three fouls: number { $seats }.
+       *[other] { $count } players have three fouls: { $seats }.
+    }
+note-nominated = { $speaker }: I have accepted the candidacy of number { $candidate }.
+note-candidates =
+    { $count ->
+        [0] There are no candidates.
+        [one] The only candidate is number { $seats }.
+       *[other] The candidates are { $seats }.
+    }
+note-ballot = The votes:
+note-revote = The votes of the second ballot:
+ballot-candidate =
+    { $cast ->
+        [0] number **{ $seat }** — { $total }
+       *[other] number **{ $seat }** — { $total }, from { $voters }
+    }
+ballot-defaulted = (silent: { $voters })
+note-question-passed = The table has decided: all leave ({ $seats }).
+note-question-failed = The table has decided: all stay ({ $seats }).
+question-yes = Yes: { $seats }
+question-no = No: { $seats }
+question-silent = Silent: { $seats }
+note-ballot-off = The ballot of this day is cancelled.
+note-no-ballot = There is no ballot on this day.
+note-nobody-leaves = Nobody leaves the table.
+note-left-voted = Number { $seat } leaves the table by vote.
+note-left-killed = Number { $seat } was killed in the night.
+note-left-fouls = Number { $seat } leaves the table with four fouls.
+note-left-removed = Number { $seat } was removed by the host.
+note-left-absent = Number { $seat } did not come back in time and has left the table.
+note-left = Number { $seat } has left the table.
+note-night-fell = The city falls asleep.
+note-dawn =
+    { $count ->
+        [0] The city wakes. Nobody died in the night.
+        [one] The city wakes. In the night number { $seats } was killed.
+       *[other] The city wakes. In the night { $seats } were killed.
+    }
+note-best-move = The best move of number { $seat }: { $seats }.
+note-foul =
+    { $number ->
+        [one] Number { $seat } gets the first foul: { $reason }.
+       *[other] Number { $seat } gets a foul and has { $number }: { $reason }.
+    }
+note-unfoul =
+    { $number ->
+        [0] A foul of number { $seat } is taken back; none is left.
+        [one] A foul of number { $seat } is taken back; one is left.
+       *[other] A foul of number { $seat } is taken back; { $number } are left.
+    }
+note-away = Number { $seat } has left the voice channel and has 90 seconds to return.
+note-back = Number { $seat } is back.
+note-again = The host begins this stage again.
+note-paused = The host has paused the game.
+note-resumed = The game goes on.
+note-over = The game is over.
+
+reason-insult = an insult
+reason-profanity = foul language
+reason-oath = an oath
+reason-night-movement = moving at night
+reason-host-as-argument = using the host as an argument
+reason-question-to-host = a question to the host
+reason-threat = a threat
+reason-promise = a promise for after the game
+reason-not-by-number = addressing somebody not by his number
+reason-peeping = peeping
+reason-out-of-turn = speaking out of turn
+reason-other = another breach of the rules
+
+## The end
+
+final-won-red = The reds have won
+final-won-black = The blacks have won
+final-won-honest = The honest have won
+final-won-mafia = The mafia has won
+final-won-yakuza = The yakuza have won
+final-draw-quiet-nights = A draw: for three nights nobody left the table
+final-draw-nobody-living = A draw: nobody is left at the table
+final-stopped = The game was stopped
+final-won = The game is over
+
+night-line = **Night { $night }**: { $deeds } — { $fallen }
+night-quiet = nothing was done
+night-nobody = nobody died
+night-fell =
+    { $count ->
+        [one] number { $seats } died
+       *[other] { $seats } died
+    }
+deed = { $by } → { $target }
+deed-default = → { $target } (by the rules)
+told-short-black = black
+told-short-red = red
+told-short-not-black = not black
+told-short-sheriff = the sheriff
+told-short-not-sheriff = not the sheriff
+told-short-detective = the detective
+told-short-not-detective = not the detective
+
+## Roles and teams
+
+role-citizen = citizen
+role-sheriff = sheriff
+role-detective = detective
+role-doctor = doctor
+role-don = Don
+role-mafia = mafia
+role-shogun = Shogun
+role-yakuza = yakuza
+
+team-red = the reds
+team-black = the blacks
+team-honest = the honest
+team-mafia = the mafia
+team-yakuza = the yakuza
+
+role-about-citizen = At night you sleep. Your strength is the discussion and the vote.
+role-about-sheriff = Every night you check one player and learn whether he is red or black.
+role-about-detective = Every night you check one player and learn whether he is black.
+role-about-doctor = Every night you save one player. Each one, yourself included, only once in the game.
+role-about-don = You lead the mafia. You shoot with your team, and every night you search for the one who searches for you.
+role-about-mafia = Every night you shoot together with your team. Nobody must notice.
+role-about-shogun = You lead the yakuza. Every night you order whom to shoot; you cannot shoot yourself.
+role-about-yakuza = Every night you shoot, and where the Shogun orders it.
+
+## The card
+
+card-title = Number { $seat }
+card-hidden = Your role lies face down. Turn it up when nobody looks over your shoulder; it hides itself again.
+card-role = You are: **{ $role }**, on the side of { $team }.
+card-mates =
+    { $count ->
+        [one] You are alone in your team.
+       *[other] Your team: { $seats }.
+    }
+card-spent =
+    { $count ->
+        [one] Saved already: number { $seats }.
+       *[other] Saved already: { $seats }.
+    }
+card-saved = Your last save went to number { $seat }.
+card-order = The Shogun's order: number { $seat }.
+card-mark = Number { $seat } names number { $target }.
+card-chosen =
+    { $count ->
+        [one] Your choice: number { $seats }.
+       *[other] Your choice: { $seats }.
+    }
+card-fired = The shot has been fired.
+card-asleep = The city sleeps.
+card-awake = Your turns and your votes are on the panel.
+card-out = You have left the table. Nobody must learn from you what you know.
+card-over = The game is over; the panel shows all cards.
+card-no-game = There is no game at this table.
+
+button-role = My role
+button-whisper = Whisper
+whisper-line = **{ $seat }**: { $text }
+
+told-black = Night { $night }: number { $seat } is black.
+told-red = Night { $night }: number { $seat } is red.
+told-not-black = Night { $night }: number { $seat } is not black.
+told-sheriff = Night { $night }: number { $seat } is the sheriff.
+told-not-sheriff = Night { $night }: number { $seat } is not the sheriff.
+told-detective = Night { $night }: number { $seat } is the detective.
+told-not-detective = Night { $night }: number { $seat } is not the detective.
+
+## Choosing and confirming
+
+option-seat = { $seat } · { $name }
+choose-shoot = Shoot at…
+choose-order = Order a shot at…
+choose-check = Check…
+choose-save = Save…
+choose-suspect = Name three whom you suspect
+choose-nominate = Put up…
+choose-nobody = There is nobody whom you could choose.
+
+ask-nominate = Whom do you put up as a candidate?
+ask-vote = For whom do you vote?
+ask-lift = Should all of them leave: { $seats }?
+
+confirm-shoot = Shoot at number { $seat }?
+confirm-order = Order a shot at number { $seat }?
+confirm-check = Check number { $seat }?
+confirm-save = Save number { $seat }?
+confirm-suspect = Name { $seats } as your suspects?
+confirm-nominate = Put up number { $seat }?
+confirm-vote = Vote for number { $seat }?
+confirm-lift-yes = Yes, all shall leave?
+confirm-lift-no = No, all shall stay?
+confirm-foul = This is the last foul of number { $seat } ({ $reason }): he leaves the table at once, and it cannot be undone. Give it?
+confirm-remove = Remove number { $seat } ({ $reason })? It cannot be undone.
+confirm-stop = Stop the game without a winner? It cannot be undone.
+
+done-nominate = I have accepted the candidacy of number { $seat }.
+done-vote = Your vote: number { $seat }.
+done-lift-yes = Your answer: yes.
+done-lift-no = Your answer: no.
+done-foul = Number { $seat } has got a foul: { $reason }.
+done-remove = Number { $seat } is removed: { $reason }.
+done-stop = The game is stopped.
+
+button-confirm = Confirm
+button-back = Back
+
+## Writing
+
+modal-say = Your word
+modal-say-field = Everybody will read it
+modal-whisper = Secret chat
+modal-whisper-field = Only your team will read it
+
+## Host desk
+
+desk-title = Host desk
+desk-about = Only you see this. Choose a player to give or take back a foul or to remove him.
+desk-choose = Choose a player
+desk-fouls =
+    { $count ->
+        [0] No fouls.
+        [one] One foul.
+       *[other] { $count } fouls.
+    }
+desk-foul = Give number { $seat } a foul for…
+desk-remove = Remove number { $seat } for…
+desk-no-game = No game runs at this table.
+button-unfoul = Take a foul back
+button-pause = Pause
+button-resume = Go on
+button-again = This stage again
+button-stop = Stop the game
+
+## Refusals of the rules
+
+refusal-game-over = The game is over.
+refusal-paused = The game is paused.
+refusal-no-such-seat = There is no such number at this table.
+refusal-seat-out = You have left the table.
+refusal-not-now = That is not possible now.
+refusal-not-your-turn = It is not your turn.
+refusal-not-your-role = That is not for you to do.
+refusal-team-only = Only a team may do that.
+refusal-cannot-shoot = You give the order; you cannot shoot yourself.
+refusal-target-out = That number has left the table.
+refusal-already-named = You have put up a candidate in this turn already.
+refusal-already-candidate = That number is a candidate already.
+refusal-not-a-candidate = That number is not a candidate.
+refusal-already-voted = You have voted already.
+refusal-already-acted = You have chosen already.
+refusal-already-saved = You have saved that number before.
+refusal-not-the-order = The Shogun has ordered another number.
+refusal-not-yourself = You cannot choose yourself.
+refusal-wrong-seats = Choose exactly as many different numbers as are asked for.
+refusal-silenced = You are silent in this turn and may only put up a candidate.
+
+## Refusals of the table
+
+refusal-busy = One moment, please. Try again in a few seconds.
+refusal-stale = This button belongs to a stage that has passed.
+refusal-closed = This table is closed.
+refusal-not-host = Only the host of this table may do that.
+refusal-not-seated = You have no seat at this table.
+refusal-not-in-voice = Join the voice channel of this table first.
+refusal-already-joined = You have joined already.
+refusal-seated-elsewhere = You have a seat at another table.
+refusal-table-full = All seats are taken.
+refusal-too-few = There are too few players to start.
+refusal-channel-taken = There is a table in this voice channel already.
+refusal-started = The game has begun already.
+refusal-not-started = The game has not begun yet.
+refusal-nobody-to-mute = I cannot quiet this room: check my permission to mute members.
+
+error-unexpected = Something went wrong on my side. Please try again.
