@@ -1,0 +1,114 @@
+"""`python -m sandbox`: a local Discord without a bot; prints what to set for one and serves until it is told to stop."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import logging
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sandbox import robots
+from sandbox.clock import Clock
+from sandbox.latency import Span
+from sandbox.server import Sandbox, Settings
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """`--play classic:10`: which game the robots play, with how many seats."""
+
+    format: str
+    seats: int
+
+    @classmethod
+    def parse(cls, text: str) -> Play:
+        """Raises ValueError."""
+        name, _, seats = text.partition(":")
+        return cls(name, int(seats))
+
+
+def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m sandbox", description="A local Discord with robot players."
+    )
+    parser.add_argument("--port", type=int, default=0, help="0: any free one")
+    parser.add_argument("--guilds", type=int, default=1)
+    parser.add_argument("--robots", type=int, default=10, help="robot members of the first guild")
+    parser.add_argument(
+        "--play", type=Play.parse, metavar="FORMAT:SEATS", help="let the robots play one game"
+    )
+    parser.add_argument("--wire", type=Path, metavar="FILE", help="write all traffic there as JSON lines")
+    parser.add_argument(
+        "--latency", type=Span.parse, default=Span(), metavar="40-250", help="milliseconds, each way"
+    )
+    parser.add_argument("--seed", help="of latency, bucket sizes and robots; without it buckets are exact")
+    parser.add_argument(
+        "--speed", type=float, default=1.0, help="how much faster limits, tokens and ages run"
+    )
+    return parser.parse_args(given)
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+async def serve(args: argparse.Namespace, settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    async with Sandbox(Clock(time.monotonic, time.time, args.speed), settings) as sandbox:
+        say(f"DISCORD_TOKEN={sandbox.token}")
+        say(f"DISCORD_API={sandbox.api}")
+        say(f"DISCORD_GATEWAY={sandbox.gateway_url}")
+        game = asyncio.create_task(play(sandbox, args)) if args.play else None
+        stopped = asyncio.create_task(stop.wait())
+        # A game that fails ends the server with its traceback; one that ends leaves it running.
+        while not stopped.done():
+            await asyncio.wait({stopped, game} if game else {stopped}, return_when=asyncio.FIRST_COMPLETED)
+            if game and game.done():
+                game.result()
+                game = None
+        if game:
+            game.cancel()
+            await asyncio.wait({game})
+
+
+async def play(sandbox: Sandbox, args: argparse.Namespace) -> None:
+    """Waits for a bot with its commands, lets the robots play, and says how it went."""
+    await sandbox.bot_ready()
+
+    report = await robots.play(
+        sandbox.robots(),
+        channel=sandbox.voice_channels()[0],
+        format=args.play.format,
+        seats=args.play.seats,
+        seed=args.seed or "",
+        speed=args.speed,
+        latency=args.latency.most / 1000,
+        on_report=lambda deed: log.info("%s", deed),
+    )
+    say(json.dumps({"report": report}, ensure_ascii=False))
+
+
+def main() -> int:
+    args = arguments()
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")
+    with contextlib.ExitStack() as stack:
+        out = stack.enter_context(args.wire.open("w", encoding="utf-8")) if args.wire else None
+        settings = Settings(args.port, args.guilds, args.robots, args.latency, args.seed, out)
+        asyncio.run(serve(args, settings))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

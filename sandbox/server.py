@@ -1,0 +1,120 @@
+"""The local Discord as one thing that can be opened and closed; bound to 127.0.0.1 only."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import IO, Self
+
+from aiohttp import web
+
+from sandbox import furniture
+from sandbox.buckets import Limits
+from sandbox.clock import Clock
+from sandbox.gateway import Gateway
+from sandbox.interactions import Interactions
+from sandbox.latency import Latency, Span
+from sandbox.people import Client
+from sandbox.rest.api import PREFIX, Api
+from sandbox.wire import Wire
+from sandbox.world import ChannelKind, World
+
+HOST = "127.0.0.1"
+READY_LOOK_SECONDS = 0.05
+GATEWAY_PATH = "/gateway"
+FILES_PATH = "/attachments"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`seed` None: exact bucket sizes. `wire`: where the traffic is written. `port` 0: any free one."""
+
+    port: int = 0
+    guilds: int = 1
+    robots: int = 10
+    latency: Span = field(default_factory=Span)
+    seed: str | None = None
+    wire: IO[str] | None = None
+
+
+class Sandbox:
+    """`async with Sandbox(clock, settings) as sandbox:` serves until the block is left."""
+
+    def __init__(self, clock: Clock, settings: Settings) -> None:
+        self.world = World(clock)
+        self.application = furniture.furnish(self.world, guilds=settings.guilds, robots=settings.robots)
+        self.wire = Wire(settings.wire, clock.monotonic)
+        self.interactions = Interactions(self.world)
+        self.limits = Limits(clock, settings.seed)
+        latency = Latency(settings.latency, settings.seed or "")
+        self.gateway = Gateway(self.world, latency, self.wire)
+        self._port = settings.port
+        self._app = web.Application(client_max_size=64 * 1024 * 1024)
+        self._app.router.add_get(GATEWAY_PATH, self.gateway.handle)
+        self._app.router.add_get(GATEWAY_PATH + "/", self.gateway.handle)
+        self._app.router.add_get(FILES_PATH + "/{channel}/{attachment}/{name}", self._file)
+        Api(self.world, self.limits, self.interactions, self.gateway, latency, self.wire).add_to(
+            self._app.router
+        )
+        self._runner = web.AppRunner(self._app, access_log=None, shutdown_timeout=1.0)
+
+    @property
+    def token(self) -> str:
+        return self.application.token
+
+    @property
+    def api(self) -> str:
+        """For discord.http.Route.BASE."""
+        return f"http://{HOST}:{self._port}{PREFIX}"
+
+    @property
+    def gateway_url(self) -> str:
+        """For discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY."""
+        return self.gateway.url
+
+    async def __aenter__(self) -> Self:
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self._port)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+        self.gateway.url = f"ws://{HOST}:{self._port}{GATEWAY_PATH}"
+        self.world.files = f"http://{HOST}:{self._port}{FILES_PATH}"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.gateway.close()
+        await self._runner.cleanup()
+
+    def client(self, guild: int, user: int) -> Client:
+        """A member's client: a sandbox.person.Person."""
+        return Client(self.world, self.interactions, self.wire, self.world.guilds[guild], user)
+
+    def robots(self) -> list[Client]:
+        """The robot members of the first guild, in the order of their names."""
+        guild = next(iter(self.world.guilds.values()))
+        strangers = {guild.owner, self.application.bot.id, self.visitor().id}
+        return [self.client(guild.id, user) for user in guild.members if user not in strangers]
+
+    def visitor(self) -> Client:
+        guild = next(iter(self.world.guilds.values()))
+        user = next(u for u, m in guild.members.items() if m.name == furniture.VISITOR)
+        return self.client(guild.id, user)
+
+    def voice_channels(self, guild: int | None = None) -> list[int]:
+        """Of that guild (None: the first), in their order."""
+        found = self.world.guilds[guild] if guild else next(iter(self.world.guilds.values()))
+        return [c.id for c in found.channels.values() if c.kind is ChannelKind.VOICE]
+
+    async def bot_ready(self) -> None:
+        """Returns once a bot is connected and has commands."""
+        while not (self.gateway.connected and self.world.commands):
+            await asyncio.sleep(READY_LOOK_SECONDS)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        channel = self.world.channel(int(request.match_info["channel"]))
+        wanted = int(request.match_info["attachment"])
+        for message in channel.messages.values() if channel else ():
+            for attachment in message.attachments:
+                if attachment.id == wanted:
+                    return web.Response(body=attachment.content, content_type=attachment.content_type)
+        raise web.HTTPNotFound
