@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable, Mapping
 
+from engine import FORMATS
 from table.ids import ChannelId, GuildId, TableId, UserId
-from table.orders import TableRefusal, VoiceChanged
-from table.ports import Face, Store, Time, Voice
+from table.ledger import Ledger
+from table.orders import ChannelGone, ServerGone, TableRefusal, VoiceChanged
+from table.ports import Conflict, Face, Store, StoredTable, StoreFailed, Time, Voice
+from table.room import Outside, Room
+from table.server import Server
 from table.table import Table
+
+log = logging.getLogger(__name__)
+
+REMEMBERED_SECONDS = 3600.0
+"""How long a finished table can still be found by its id."""
 
 
 class House:
@@ -23,11 +34,22 @@ class House:
         speed: float = 1.0,
     ) -> None:
         """`seed` gives at least 128 fresh bits from the system's secure source each time it is called."""
+        self._store = store
+        self._voice = voice
+        self._time = time
+        self._ledger = Ledger(store)
+        self._outside = Outside(store, face, time, self._ledger, seed, speed)
+        self._servers: dict[GuildId, Server] = {}
+        self._tables: dict[TableId, Table] = {}
+        self._finished: dict[TableId, Table] = {}
+        self._available: dict[GuildId, bool] = {}
+        self._recovered = False
+        self._draining = False
 
     @property
     def ready(self) -> bool:
         """False before `recover` has finished and after `drain` was called: answer presses with "one moment"."""
-        raise NotImplementedError
+        return self._recovered and not self._draining
 
     async def open(
         self,
@@ -41,47 +63,131 @@ class House:
 
         The owner has not joined by this. Raises ValueError for a format that does not exist.
         """
-        raise NotImplementedError
+        if format not in FORMATS:
+            raise ValueError(f"no format {format!r}")
+        if not self.ready:
+            return TableRefusal.BUSY
+        try:
+            opened = await self._store.open_table(guild, channel, owner, format, options, self._time.utc())
+        except StoreFailed as failure:
+            log.warning("the store refused a new table: %s", failure)
+            return TableRefusal.BUSY
+        match opened:
+            case Conflict.CHANNEL_TAKEN:
+                return TableRefusal.CHANNEL_TAKEN
+            case Conflict.SEATED_ELSEWHERE:
+                return TableRefusal.SEATED_ELSEWHERE
+        server = self._server(guild)
+        room = Room(opened, guild, channel, owner, format, dict(options), server.microphones)
+        room.voices = dict(self._voice.present(guild, channel))
+        for user, state in room.voices.items():
+            server.microphones.learn(VoiceChanged(user, channel, state.muted, state.bot))
+        table = self._tables[opened] = Table(self._outside, room, self._closed)
+        table.begin()
+        return table
 
     def at(self, channel: ChannelId) -> Table | None:
         """The open table (lobby or game) of a voice channel."""
-        raise NotImplementedError
+        return next((table for table in self._tables.values() if table.channel == channel), None)
 
     def get(self, table: TableId) -> Table | None:
         """A table by its id; finished ones for an hour more."""
-        raise NotImplementedError
+        return self._tables.get(table) or self._finished.get(table)
 
     def of_user(self, guild: GuildId, user: UserId) -> Table | None:
         """The open table where this user has joined or is seated."""
-        raise NotImplementedError
+        return next((table for table in self.of_guild(guild) if table.holds(user)), None)
 
     def of_guild(self, guild: GuildId) -> tuple[Table, ...]:
         """The open tables of a server."""
-        raise NotImplementedError
+        return tuple(table for table in self._tables.values() if table.guild == guild)
 
     def voice_changed(self, guild: GuildId, change: VoiceChanged) -> None:
         """Every VOICE_STATE_UPDATE of every member, in the gateway's order."""
-        raise NotImplementedError
+        server = self._servers.get(guild)
+        if server is None:
+            return
+        server.heard(change)
+        for table in self.of_guild(guild):
+            if change.channel == table.channel or table.knows(change.user):
+                table.tell(change)
 
     def server_available(self, guild: GuildId, available: bool) -> None:
         """GUILD_CREATE or GUILD_DELETE with `unavailable`. True also after each READY: voice states are checked."""
-        raise NotImplementedError
+        self._available[guild] = available
+        server = self._servers.get(guild)
+        if server is None:
+            return
+        (server.available if available else server.unavailable)(self.of_guild(guild))
 
     def server_gone(self, guild: GuildId) -> None:
-        """The bot was removed from the server."""
-        raise NotImplementedError
+        """The bot was removed from the server. Debts stay, until it is invited again."""
+        self._available[guild] = False
+        server = self._servers.get(guild)
+        if server is not None:
+            server.microphones.reachable(False)
+        for table in self.of_guild(guild):
+            table.tell(ServerGone())
 
     def channel_gone(self, guild: GuildId, channel: ChannelId) -> None:
         """A voice channel was deleted."""
-        raise NotImplementedError
+        for table in self.of_guild(guild):
+            if table.channel == channel:
+                table.tell(ChannelGone())
 
     async def recover(self) -> tuple[Table, ...]:
-        """Continue what the last process left; call once, before or after READY.
+        """Continue what the last process left; call once, before or after READY. Raises StoreFailed.
 
         A recovered table's clock stands until `server_available(guild, True)` was called for its server.
         """
-        raise NotImplementedError
+        await self._ledger.load()
+        for stored in await self._store.unfinished():
+            self._tables[stored.table] = self._restored(stored)
+        tables = tuple(self._tables.values())
+        for guild in self._ledger.guilds() | {table.guild for table in tables}:
+            server = self._server(guild)
+            if not self._available.get(guild, False):
+                server.microphones.reachable(False)
+        for table in tables:
+            table.begin()
+        self._recovered = True
+        for guild, server in self._servers.items():
+            if self._available.get(guild, False):
+                server.available(self.of_guild(guild))
+        return tables
 
     async def drain(self) -> None:
         """Graceful stop: refuse new work, finish what is in the queues, stop all timers. Games stay unfinished."""
-        raise NotImplementedError
+        self._draining = True
+        await asyncio.gather(*(table.drain() for table in list(self._tables.values())))
+        await asyncio.gather(*(server.stop() for server in self._servers.values()))
+
+    def _server(self, guild: GuildId) -> Server:
+        server = self._servers.get(guild)
+        if server is None:
+            server = self._servers[guild] = Server(
+                guild,
+                self._voice,
+                self._time,
+                self._ledger,
+                lambda change: self.voice_changed(guild, change),
+            )
+        return server
+
+    def _restored(self, stored: StoredTable) -> Table:
+        room = Room(
+            stored.table,
+            stored.guild,
+            stored.channel,
+            stored.owner,
+            stored.format,
+            stored.options,
+            self._server(stored.guild).microphones,
+        )
+        return Table.restored(self._outside, room, self._closed, stored)
+
+    def _closed(self, table: Table) -> None:
+        del self._tables[table.id]
+        self._finished[table.id] = table
+        self._servers[table.guild].microphones.detach(table.id)
+        self._time.call_later(REMEMBERED_SECONDS, lambda: self._finished.pop(table.id, None))

@@ -69,7 +69,7 @@ class Voice(Protocol):
     async def mute(self, guild: GuildId, user: UserId, muted: bool, reason: MuteReason) -> MuteResult:
         """One PATCH guild member. Has its own deadline; never raises for what Discord answers.
 
-        It may be cancelled, which does not undo it.
+        It may be cancelled, which does not undo it. UNKNOWN means that the request may still be under way.
         """
 
     def budget(self, guild: GuildId) -> Budget | None:

@@ -27,6 +27,7 @@ class Closing(StrEnum):
     IDLE = "idle"
     EMPTY = "empty"
     SERVER_GONE = "server-gone"
+    CHANNEL_GONE = "channel-gone"
 
 
 class Standing(StrEnum):
@@ -36,6 +37,14 @@ class Standing(StrEnum):
     MICROPHONE = "microphone"  # the new speaker's microphone is not confirmed open yet
     PAUSED = "paused"
     SERVER = "server"  # Discord reports the server unavailable
+
+
+class PauseCause(StrEnum):
+    """Who or what paused the game; all but the host's pause end by themselves."""
+
+    HOST = "host"
+    CONNECTIONS = "connections"  # too many players lost their connection at once
+    UNSEEN = "unseen"  # the table cannot be shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +73,10 @@ class Snapshot:
     least: int
     most: int
     """Seats that the format takes."""
+    paused_by: frozenset[PauseCause] = frozenset()
+    """Why the game is paused; empty while it is not."""
+    overridden: frozenset[UserId] = frozenset()
+    """Whose microphones we have given up on in this stage, since somebody else keeps changing them or we may not."""
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, None for strangers."""

@@ -1,30 +1,421 @@
-"""One table in play."""
+"""One table in play: its serial worker."""
 
 from __future__ import annotations
 
-from table.ids import ChannelId, GuildId, TableId
-from table.orders import Answer, Fact, Order
-from table.snapshot import Snapshot
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+
+from engine import FORMATS, deal_seats, replay, start, view
+from engine.events import Event
+from engine.roles import Ms, Seat
+from table.ids import ChannelId, GuildId, TableId, UserId
+from table.inbox import Inbox
+from table.lobby import Lobby
+from table.messages import Asked, Message, Nudge, Presence
+from table.microphones import plan
+from table.orders import (
+    Accepted,
+    Act,
+    Answer,
+    ChannelGone,
+    Close,
+    Fact,
+    HandOver,
+    Join,
+    Order,
+    Quit,
+    Refused,
+    ServerGone,
+    ServerReachable,
+    Shown,
+    Start,
+    TableRefusal,
+    VoiceChanged,
+)
+from table.play import Play
+from table.ports import StoredTable, StoreFailed, TableState, VoiceState
+from table.room import Outside, Room
+from table.snapshot import Closing, Phase, Snapshot, Standing
+from table.vigil import Vigil
+
+log = logging.getLogger(__name__)
+
+QUEUE = 64
+"""Orders that may wait; beyond, the presser gets "one moment"."""
+LOBBY_SECONDS = 600.0
+"""A lobby in which nothing happens for so long closes itself."""
+HOST_SECONDS = 300.0
+"""An owner who is out of the voice channel and gives no order for so long loses the table to somebody present."""
+RETRY_SECONDS = 0.5
+"""After the store has refused, the table tries again by itself."""
 
 
 class Table:
-    """Everything that happens to a table is a message in its one queue; see `ask` and `tell`."""
+    """Everything that happens to a table is a message in its one queue; see `ask` and `tell`.
 
-    id: TableId
-    guild: GuildId
-    channel: ChannelId
+    For each message: decide, append and commit, evolve, tell the outside. Nothing outside is touched before the
+    commit, and nothing outside can fail the game.
+    """
+
+    def __init__(
+        self, outside: Outside, room: Room, closed: Callable[[Table], None], people: tuple[UserId, ...] = ()
+    ) -> None:
+        """A lobby. `closed` is called once, when the table has come to its end in the store too."""
+        self._outside = outside
+        self._room = room
+        self._closed = closed
+        self._lobby = Lobby(outside, room, people)
+        self._play: Play | None = None
+        self._closing: Closing | None = None
+        self._refusing = False
+        self._reachable = True
+        self._inbox: Inbox[Message] = Inbox(self._handle, QUEUE)
+        self._idle = Vigil(outside.time, LOBBY_SECONDS, lambda: self._nudge(Nudge.LOBBY_IDLE))
+        self._silent = Vigil(outside.time, HOST_SECONDS, lambda: self._nudge(Nudge.HOST_SILENT))
+
+    @classmethod
+    def restored(
+        cls, outside: Outside, room: Room, closed: Callable[[Table], None], stored: StoredTable
+    ) -> Table:
+        """As the last commit left it. Its clock stands until its server is reported reachable."""
+        table = cls(outside, room, closed, stored.people)
+        table._reachable = False
+        if stored.events:
+            standing = {Standing.SERVER}
+            if stored.game_at == 0:
+                standing.add(Standing.QUIETING)
+            table._play = table._new_play(
+                stored.seats,
+                stored.events,
+                {one.number: one.text for one in stored.words},
+                stored.game_at,
+                frozenset(standing),
+            )
+        return table
+
+    @property
+    def id(self) -> TableId:
+        return self._room.table
+
+    @property
+    def guild(self) -> GuildId:
+        return self._room.guild
+
+    @property
+    def channel(self) -> ChannelId:
+        return self._room.channel
+
+    @property
+    def open(self) -> bool:
+        """A lobby or a game that goes on."""
+        return self._closing is None and (self._play is None or not self._play.over)
+
+    def begin(self) -> None:
+        """Start its timers. Once, when the house has taken it up."""
+        self._room.microphones.attach(self.id, self.channel, lambda: self._nudge(Nudge.MICROPHONES))
+        if self._play is None:
+            self._idle.watch(self._reachable)
+        elif self._play.over:
+            self._nudge(Nudge.END)
+        else:
+            self._play.begin()
+        self._watch_host()
+
+    def knows(self, user: UserId) -> bool:
+        """He has joined, is seated, or is in the voice channel: what happens to his voice concerns this table."""
+        return self.holds(user) or user in self._room.voices
+
+    def holds(self, user: UserId) -> bool:
+        """He has joined or is seated."""
+        people = self._lobby.people if self._play is None else self._play.seats.values()
+        return user in people
+
+    @property
+    def people(self) -> tuple[UserId, ...]:
+        return self._lobby.people if self._play is None else tuple(self._play.seats.values())
 
     def snapshot(self) -> Snapshot:
         """The table now, as a value. Cheap; may be called at any time."""
-        raise NotImplementedError
+        room, play, bounds = self._room, self._play, FORMATS[self._room.format]
+        phase = Phase.LOBBY if play is None else play.phase
+        return Snapshot(
+            table=room.table,
+            guild=room.guild,
+            channel=room.channel,
+            owner=room.owner,
+            format=room.format,
+            options=room.options,
+            phase=phase if self._closing is None else Phase.CLOSED,
+            people=self._lobby.people,
+            seats={} if play is None else dict(play.seats),
+            game=None if play is None else play.game,
+            public=None if play is None else play.public,
+            words={} if play is None else dict(play.words),
+            ends=None if play is None or self._closing is not None else play.ends(),
+            standing=frozenset() if play is None else play.clock.standing,
+            closing=self._closing,
+            least=bounds.least,
+            most=bounds.most,
+            paused_by=frozenset() if play is None else play.paused_by,
+            overridden=frozenset() if play is None else play.overridden,
+        )
 
     async def ask(self, order: Order) -> Answer:
         """Put an order into the queue and wait for its answer: after the commit, or the refusal.
 
         Never raises for what people do. `BUSY` at once if the queue is full or the process is shutting down.
         """
-        raise NotImplementedError
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        if self._refusing or not self._inbox.put(Asked(order, self._outside.time.time(), answer)):
+            return Refused(TableRefusal.BUSY)
+        return await answer
 
-    def tell(self, fact: Fact) -> None:
+    def tell(self, fact: Fact | Presence) -> None:
         """Put a fact into the queue. Returns at once."""
-        raise NotImplementedError
+        key = (VoiceChanged, fact.user) if isinstance(fact, VoiceChanged) else type(fact)
+        self._inbox.post(key, fact)
+
+    async def drain(self) -> None:
+        """Refuse new orders, finish what is in the queue, and stop all timers."""
+        self._refusing = True
+        await self._inbox.empty()
+        self._halt()
+
+    # --- the worker ---------------------------------------------------------------------------------------------
+
+    async def _handle(self, message: Message) -> None:
+        try:
+            if isinstance(message, Asked):
+                await self._answer(message)
+            elif self._closing is None:
+                await self._consider(message)
+        except StoreFailed as failure:
+            log.warning("table %s: the store refused %s: %s", self.id, type(message).__name__, failure)
+            if isinstance(message, Nudge | Shown | ServerReachable | ChannelGone | ServerGone):
+                self._outside.time.call_later(RETRY_SECONDS, lambda: self._inbox.post(message, message))
+            else:
+                self._outside.time.call_later(RETRY_SECONDS, lambda: self._nudge(Nudge.AGAIN))
+
+    async def _answer(self, asked: Asked) -> None:
+        try:
+            answer = await self._order(asked.order, asked.arrived)
+        except StoreFailed:
+            if not asked.answer.done():
+                asked.answer.set_result(Refused(TableRefusal.BUSY))
+            raise
+        except Exception as error:
+            if not asked.answer.done():
+                asked.answer.set_exception(error)
+            raise
+        if not asked.answer.done():
+            asked.answer.set_result(answer)
+
+    async def _order(self, order: Order, arrived: float) -> Answer:
+        if self._closing is not None:
+            return Refused(TableRefusal.CLOSED)
+        if order.user == self._room.owner:
+            self._watch_host(anew=True)
+        if isinstance(order, HandOver):
+            return await self._hand_over(order)
+        if isinstance(order, Act):
+            if self._play is None:
+                return Refused(TableRefusal.NOT_STARTED)
+            return await self._play.act(order, arrived)
+        if self._play is not None:
+            return Refused(TableRefusal.STARTED)
+        match order:
+            case Join():
+                answer = await self._lobby.join(order.user)
+            case Quit():
+                answer = await self._lobby.quit(order.user)
+            case Start():
+                return await self._start(order)
+            case Close():
+                if order.user != self._room.owner:
+                    return Refused(TableRefusal.NOT_HOST)
+                await self._close(Closing.BY_OWNER)
+                return Accepted()
+        if isinstance(answer, Accepted):
+            self._idle.restart()
+            self._changed(())
+        return answer
+
+    async def _consider(self, fact: Fact | Nudge | Presence) -> None:
+        match fact:
+            case VoiceChanged():
+                self._moved(fact)
+            case Presence():
+                self._room.voices = dict(fact.voices)
+            case ServerReachable():
+                self._reachable = fact.reachable
+            case ChannelGone() | ServerGone():
+                await self._gone(fact)
+                return
+            case Nudge.HOST_SILENT:
+                await self._pass_on()
+                return
+            case Shown() | Nudge():
+                pass
+        self._watch_host()
+        if self._play is None:
+            await self._consider_lobby(fact)
+        elif self._play.over:
+            await self._end()
+        else:
+            await self._consider_play(self._play, fact)
+
+    async def _consider_lobby(self, fact: Fact | Nudge | Presence) -> None:
+        if not self._reachable:
+            self._idle.watch(False)
+        elif fact is Nudge.LOBBY_IDLE:
+            await self._close(Closing.IDLE if self._lobby.people else Closing.EMPTY)
+        elif await self._lobby.tidy():
+            self._idle.restart()
+            self._changed(())
+        else:
+            self._idle.watch(True)
+
+    async def _consider_play(self, play: Play, fact: Fact | Nudge | Presence) -> None:
+        match fact:
+            case Shown():
+                await play.shown(fact.possible)
+            case ServerReachable():
+                await play.reachable(fact.reachable)
+            case Nudge.ABANDONED:
+                await play.stop()
+            case Nudge():
+                await play.limit(fact)
+            case _:
+                await play.step()
+
+    def _moved(self, change: VoiceChanged) -> None:
+        if change.channel == self.channel:
+            self._room.voices[change.user] = VoiceState(change.channel, change.muted, change.bot)
+        else:
+            self._room.voices.pop(change.user, None)
+
+    # --- lobby --------------------------------------------------------------------------------------------------
+
+    async def _start(self, order: Start) -> Answer:
+        """Seats and roles are dealt; the room is quieted, and then the deal begins."""
+        room, outside = self._room, self._outside
+        if order.user != room.owner:
+            return Refused(TableRefusal.NOT_HOST)
+        await self._lobby.tidy()
+        refusal = self._lobby.cannot_start()
+        if refusal is not None:
+            self._changed(())
+            return Refused(refusal)
+        people, seed = self._lobby.people, outside.seed()
+        order_of_seats = deal_seats(room.format, len(people), seed)
+        seats = {Seat(number): people[index] for number, index in enumerate(order_of_seats, 1)}
+        events = start(room.format, len(people), seed, room.rules)
+        play = self._new_play(seats, events, {}, Ms(0), frozenset({Standing.QUIETING}))
+        wanted = plan(view(play.game, None), seats, room.here, room.owner, room.mutes_spectators)
+        touched = wanted.touched if wanted is not None else frozenset[UserId]()
+        async with outside.ledger.writing:
+            debts = outside.ledger.new(room.guild, room.table, room.here & touched, room.muted)
+            await outside.store.begin(room.table, seats, events, debts, outside.time.utc())
+            outside.ledger.hold(debts)
+        self._idle.watch(False)
+        self._play = play
+        play.begin()
+        self._changed(events)
+        return Accepted(1, len(events))
+
+    def _new_play(
+        self,
+        seats: Mapping[Seat, UserId],
+        events: Sequence[Event],
+        words: Mapping[int, str],
+        at: Ms,
+        standing: frozenset[Standing],
+    ) -> Play:
+        return Play(
+            self._outside,
+            self._room,
+            seats,
+            replay(events),
+            words,
+            at,
+            standing,
+            self._nudge,
+            self._changed,
+        )
+
+    # --- the owner ----------------------------------------------------------------------------------------------
+
+    async def _hand_over(self, order: HandOver) -> Answer:
+        if order.user != self._room.owner:
+            return Refused(TableRefusal.NOT_HOST)
+        if order.to not in self._room.here:
+            return Refused(TableRefusal.NOT_IN_VOICE)
+        await self._own(order.to)
+        return Accepted()
+
+    async def _pass_on(self) -> None:
+        """A table whose owner is away passes to the first of its people who is there."""
+        for user in self.people:
+            if user in self._room.here and user != self._room.owner:
+                log.info("table %s passes from its absent owner to %s", self.id, user)
+                await self._own(user)
+                return
+        self._watch_host(anew=True)
+
+    async def _own(self, user: UserId) -> None:
+        await self._outside.store.hand_over(self.id, user)
+        self._room.owner = user
+        self._watch_host(anew=True)
+        if self._play is not None and not self._play.over:
+            await self._play.step()
+        self._changed(())
+
+    def _watch_host(self, anew: bool = False) -> None:
+        absent = self.open and self._reachable and self._room.owner not in self._room.here
+        if anew:
+            self._silent.watch(False)
+        self._silent.watch(absent)
+
+    # --- the end ------------------------------------------------------------------------------------------------
+
+    async def _gone(self, fact: ChannelGone | ServerGone) -> None:
+        if isinstance(fact, ServerGone):
+            await self._close(Closing.SERVER_GONE)
+        elif self._play is None:
+            await self._close(Closing.CHANNEL_GONE)
+        elif not self._play.over:
+            await self._play.stop()
+
+    async def _close(self, why: Closing) -> None:
+        """Without a recorded game. What is owed to members stays in the ledger."""
+        await self._outside.store.end(self.id, TableState.CLOSED, self._outside.time.utc())
+        self._closing = why
+        self._finish()
+
+    async def _end(self) -> None:
+        await self._outside.store.end(self.id, TableState.OVER, self._outside.time.utc())
+        self._finish()
+
+    def _finish(self) -> None:
+        self._halt()
+        self._room.microphones.want(self.id, None)
+        self._changed(())
+        self._closed(self)
+
+    def _halt(self) -> None:
+        self._idle.watch(False)
+        self._silent.watch(False)
+        if self._play is not None:
+            self._play.halt()
+
+    # --- telling ------------------------------------------------------------------------------------------------
+
+    def _nudge(self, nudge: Nudge) -> None:
+        self._inbox.post(nudge, nudge)
+
+    def _changed(self, events: Sequence[Event]) -> None:
+        try:
+            self._outside.face.changed(self.snapshot(), events)
+        except Exception:
+            log.exception("table %s: the face failed", self.id)

@@ -1,0 +1,78 @@
+"""Who was muted by us and has not been released yet. Release goes by this ledger, never by the roster."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable
+
+from table.ids import GuildId, TableId, UserId
+from table.ports import Debt, Store
+
+
+class Ledger:
+    """The store's debts, held in memory beside it.
+
+    Whoever writes debts into the store in a transaction of his own holds `writing` meanwhile, so that the deletion
+    of a settled debt and the writing of a new one for the same person cannot overtake each other.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._debts: dict[tuple[GuildId, UserId], dict[TableId, Debt]] = {}
+        self.writing = asyncio.Lock()
+
+    async def load(self) -> None:
+        self.hold(await self._store.debts())
+
+    def hold(self, debts: Iterable[Debt]) -> None:
+        """These have been committed."""
+        for debt in debts:
+            self._debts.setdefault((debt.guild, debt.user), {}).setdefault(debt.table, debt)
+
+    def new(
+        self, guild: GuildId, table: TableId, users: Collection[UserId], muted: Collection[UserId]
+    ) -> tuple[Debt, ...]:
+        """The debts that muting `users` makes and that are not held yet; `muted`: who is muted now.
+
+        The mute of one whom we have not released from another game is ours and says nothing of what was before.
+        """
+        found = []
+        for user in sorted(users):
+            held = self._debts.get((guild, user), {})
+            if table not in held:
+                was = self.was_muted(guild, user) if held else user in muted
+                found.append(Debt(guild, user, table, was))
+        return tuple(found)
+
+    def holds(self, guild: GuildId, user: UserId, table: TableId) -> bool:
+        return table in self._debts.get((guild, user), {})
+
+    def owes(self, guild: GuildId, user: UserId) -> bool:
+        return (guild, user) in self._debts
+
+    def was_muted(self, guild: GuildId, user: UserId) -> bool:
+        """The state to which a debtor is released."""
+        return all(debt.was_muted for debt in self._debts[guild, user].values())
+
+    def debtors(self, guild: GuildId) -> tuple[UserId, ...]:
+        return tuple(user for server, user in self._debts if server == guild)
+
+    def guilds(self) -> frozenset[GuildId]:
+        return frozenset(guild for guild, _ in self._debts)
+
+    async def settle(self, guild: GuildId, user: UserId, still: Callable[[], bool]) -> None:
+        """His release is confirmed: delete what he owes, if it is `still` so once nobody else is writing.
+
+        He is no debtor from the moment the deletion begins: whoever wants to mute him again writes a new debt.
+        Raises StoreFailed; what could not be deleted is held as before.
+        """
+        async with self.writing:
+            if not still():
+                return
+            left = self._debts.pop((guild, user), {})
+            try:
+                for table in list(left):
+                    await self._store.settle(guild, user, table)
+                    del left[table]
+            finally:
+                self.hold(left.values())

@@ -1,0 +1,57 @@
+"""What a table has in every phase: where it is, whose it is, and who is in its voice channel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from table.controller import Controller
+from table.ids import ChannelId, GuildId, TableId, UserId
+from table.ledger import Ledger
+from table.ports import Face, Store, Time, VoiceState
+
+SPECTATORS_MUTED = "spectators-muted"
+"""The one option that is the table's and not the format's; `on` unless set to `off`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What all tables of a house use."""
+
+    store: Store
+    face: Face
+    time: Time
+    ledger: Ledger
+    seed: Callable[[], str]
+    speed: float
+
+
+@dataclass(slots=True)
+class Room:
+    table: TableId
+    guild: GuildId
+    channel: ChannelId
+    owner: UserId
+    format: str
+    options: Mapping[str, str]
+    microphones: Controller
+    voices: dict[UserId, VoiceState] = field(default_factory=dict)
+    """Who is in the voice channel, as of the facts handled so far."""
+
+    @property
+    def here(self) -> frozenset[UserId]:
+        """Who is in the voice channel, without bots."""
+        return frozenset(user for user, voice in self.voices.items() if not voice.bot)
+
+    @property
+    def muted(self) -> frozenset[UserId]:
+        return frozenset(user for user, voice in self.voices.items() if voice.muted)
+
+    @property
+    def mutes_spectators(self) -> bool:
+        return self.options.get(SPECTATORS_MUTED) != "off"
+
+    @property
+    def rules(self) -> dict[str, str]:
+        """The options that the format knows."""
+        return {name: value for name, value in self.options.items() if name != SPECTATORS_MUTED}
