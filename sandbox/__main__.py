@@ -1,4 +1,4 @@
-"""`python -m sandbox`: a local Discord without a bot; prints what to set for one and serves until it is told to stop."""
+"""`python -m sandbox`: a local Discord without a bot. Prints what to set for one; serves until told to stop."""
 
 from __future__ import annotations
 

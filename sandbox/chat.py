@@ -93,7 +93,7 @@ def read(
 
 
 def _legacy(draft: Draft, before: Message | None, v2: bool, form: Form, path: tuple[str | int, ...]) -> None:
-    """Components V2 suffer no content and no embeds beside them, neither new ones nor such as stay from before."""
+    """Components V2 suffer no content and no embeds beside them, neither new ones nor old ones that stay."""
     if not v2:
         return
     content = draft.content if before is None or "content" in draft.given else before.content
@@ -165,7 +165,7 @@ def _embeds(given: Any, form: Form, path: tuple[str | int, ...]) -> list[Json]:
     return [{"type": "rich"} | {k: v for k, v in embed.items() if v is not None} for embed in read]
 
 
-# --- acting -----------------------------------------------------------------------------------------------------
+# --- acting -------------------------------------------------------------------------------------------------
 
 
 def post(

@@ -1,4 +1,4 @@
-"""Components of messages and modals: Discord's checks on what a bot sends, and the form in which it gives them back."""
+"""Components of messages and modals: Discord's checks on what a bot sends, and how it gives them back."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ LINK_STYLE, PREMIUM_STYLE = 5, 6
 def message_components(
     given: Any, form: Form, *, v2: bool, media: Callable[[str], Json], path: Path = ("components",)
 ) -> list[Json]:
-    """Checked and normalised; what is wrong goes to `form`. `media` turns a url (`attachment://…`) into an object."""
+    """Checked and normalised; what is wrong goes to `form`. `media` makes an object of a url (`attachment://…`)."""
     return _Reader(form, media, modal=False).message(given, v2, path)
 
 
@@ -146,7 +146,7 @@ class _Reader:
                 value["id"] = own
         return value | _READERS[Kind(kind)](self, given, path)
 
-    # --- one reader a kind --------------------------------------------------------------------------------------
+    # --- one reader a kind ----------------------------------------------------------------------------------
 
     def row(self, given: Json, path: Path) -> Json:
         path = (*path, "components")
@@ -353,7 +353,7 @@ class _Reader:
             )
             return {"url": ""}
 
-    # --- shared -------------------------------------------------------------------------------------------------
+    # --- shared ---------------------------------------------------------------------------------------------
 
     def _custom_id(self, given: Json, path: Path) -> str | None:
         custom_id = self.form.text((*path, "custom_id"), given.get("custom_id"), 1, 100)

@@ -1,4 +1,4 @@
-"""What a client sends for a deed: command options, component and modal data. ValueError: the client would not let him."""
+"""What a client sends for a deed: data of commands, components, modals. ValueError: it would not let him."""
 
 from __future__ import annotations
 

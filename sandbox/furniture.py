@@ -1,4 +1,4 @@
-"""What a fresh world holds: the bot's application and guilds with channels, roles, an owner, a visitor and robots."""
+"""What a fresh world holds: the bot's application; guilds with channels, roles, owner, visitor and robots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EVERYBODY = (
     | Permission.USE_VAD
     | Permission.USE_APPLICATION_COMMANDS
 )
-# View Channel, Connect, Send Messages, Read Message History, Mute Members; Attach Files and Speak for pictures and sound.
+# What the bot's invitation asks for; Attach Files and Speak for pictures and sound.
 BOT = (
     Permission.VIEW_CHANNEL
     | Permission.CONNECT

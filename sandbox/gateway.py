@@ -142,12 +142,8 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self.url = ""
+        self.identified = asyncio.Event()  # set once a bot has come
         world.listen(self._heard)
-
-    @property
-    def connected(self) -> bool:
-        """Is any bot there?"""
-        return any(session.connection for session in self._sessions.values())
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=0, autoclose=True)
@@ -174,7 +170,7 @@ class Gateway:
         for connection in tuple(self._connections):
             await connection.close(1001, "server is going down")
 
-    # --- from the bot -------------------------------------------------------------------------------------------
+    # --- from the bot ---------------------------------------------------------------------------------------
 
     async def _read(self, socket: web.WebSocketResponse, connection: Connection) -> None:
         arrivals: deque[float] = deque(maxlen=SENDS_A_MINUTE)
@@ -245,6 +241,7 @@ class Gateway:
         for guild in guilds:
             if guild.available and intents & Intent.GUILDS:
                 session.dispatch("GUILD_CREATE", guild_create(guild, session))
+        self.identified.set()
         return None
 
     def _resume(self, connection: Connection, data: Json) -> Close | None:
@@ -280,7 +277,7 @@ class Gateway:
         if code in (1000, 1001):
             self._sessions.pop(session.id, None)
 
-    # --- towards the bot ----------------------------------------------------------------------------------------
+    # --- towards the bot ------------------------------------------------------------------------------------
 
     def _ready(self, session: Session, guilds: list[Guild]) -> Json:
         application = session.application

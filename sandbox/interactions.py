@@ -1,6 +1,6 @@
 """Interactions: what a person's deed becomes for the bot, and the life of the answer.
 
-The first response must come within three real seconds; the token lives for fifteen minutes (scaled by the speed).
+The first response must come within three real seconds; the token lives for fifteen minutes, scaled by the speed.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ ON_SOURCE = {Callback.UPDATE, Callback.DEFERRED_UPDATE}
 
 @dataclass(slots=True)
 class Interaction:
-    """`answered` is set when the bot's first response arrives; `source` is the message whose component was used."""
+    """`answered` is set when the first response arrives; `source` is the message whose component was used."""
 
     id: int
     token: str
@@ -81,7 +81,7 @@ class Interactions:
         self._by_id: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
 
-    # --- towards the bot ----------------------------------------------------------------------------------------
+    # --- towards the bot ------------------------------------------------------------------------------------
 
     def open(
         self,
@@ -95,7 +95,7 @@ class Interactions:
         source: Message | None = None,
         after: Interaction | None = None,
     ) -> Interaction:
-        """Sends INTERACTION_CREATE. `after`: the interaction whose answer was the modal that is now submitted."""
+        """Sends INTERACTION_CREATE. `after`: the interaction whose answer was the modal now submitted."""
         world = self._world
         new = world.snowflakes.new()
         interaction = Interaction(
@@ -130,10 +130,10 @@ class Interactions:
             interaction.missed = not interaction.answered.done()
             return interaction.callback
 
-    # --- from the bot -------------------------------------------------------------------------------------------
+    # --- from the bot ---------------------------------------------------------------------------------------
 
     def respond(self, interaction: int, token: str, body: Json, uploads: tuple[Upload, ...]) -> Json:
-        """The first response; the answer to `with_response=true`. Raises Refused (10062, 40060, 50035, 50006)."""
+        """The first response; returns what `with_response=true` asks for. Raises Refused (10062, 40060, 50035, 50006)."""
         found = self._by_id.get(interaction)
         if found is None or found.token != token or found.missed:
             raise Refused(Code.UNKNOWN_INTERACTION)
@@ -211,7 +211,7 @@ class Interactions:
         found = self.message(interaction, message)
         chat.delete(self._world, interaction.guild, interaction.channel, found)
 
-    # --- inside -------------------------------------------------------------------------------------------------
+    # --- inside ---------------------------------------------------------------------------------------------
 
     def _forget_old(self) -> None:
         """Those whose token expired a lifetime ago; until then they answer 50027."""
@@ -222,11 +222,8 @@ class Interactions:
 
     def _require(self, interaction: Interaction, message: int) -> Message:
         found = interaction.channel.messages.get(message)
-        if (
-            found is None
-            or found.application != interaction.application.id
-            and found is not interaction.source
-        ):
+        own = found is not None and found.application == interaction.application.id
+        if found is None or not (own or found is interaction.source):
             raise Refused(Code.UNKNOWN_MESSAGE)
         return found
 

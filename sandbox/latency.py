@@ -43,7 +43,7 @@ class Latency:
 
 
 class Line:
-    """An ordered line (one WebSocket direction): what was put in first arrives first, each after its own way."""
+    """An ordered line (one direction of a WebSocket): first in, first out, each after its own way."""
 
     def __init__(self, latency: Latency, deliver: Callable[[str], Awaitable[None]]) -> None:
         self._latency = latency

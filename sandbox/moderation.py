@@ -1,4 +1,4 @@
-"""What the people who run a server do to it: overwrites, roles, channels, the bot's coming and going, outages."""
+"""What those who run a server do to it: overwrites, roles, channels, the bot's coming and going, outages."""
 
 from __future__ import annotations
 

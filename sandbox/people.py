@@ -37,7 +37,7 @@ class Client:
     def name(self) -> str:
         return self._member.name
 
-    # --- seeing -------------------------------------------------------------------------------------------------
+    # --- seeing ---------------------------------------------------------------------------------------------
 
     def messages(self, channel: int) -> Sequence[Json]:
         found = self._guild.channels.get(channel)
@@ -57,7 +57,7 @@ class Client:
 
         return self._world.listen(heard)
 
-    # --- voice --------------------------------------------------------------------------------------------------
+    # --- voice ----------------------------------------------------------------------------------------------
 
     async def connect(self, channel: int) -> None:
         """Does nothing without the right to connect there."""
@@ -69,7 +69,7 @@ class Client:
         self._wire.user(self.id, "disconnect")
         voice.disconnect(self._world, self._guild, self.id)
 
-    # --- pressing and typing ------------------------------------------------------------------------------------
+    # --- pressing and typing --------------------------------------------------------------------------------
 
     async def command(self, channel: int, name: str, options: Mapping[str, Any] | None = None) -> Did:
         deed = self._begin("command", channel=str(channel), name=name, options=dict(options or {}))
@@ -116,7 +116,7 @@ class Client:
             deed, Kind.MODAL, opener.application.id, opener.channel, data, opener.source, opener
         )
 
-    # --- inside -------------------------------------------------------------------------------------------------
+    # --- inside ---------------------------------------------------------------------------------------------
 
     def _where(self, channel: int, needed: Permission) -> Channel | None:
         found = self._guild.channels.get(channel)
@@ -129,7 +129,7 @@ class Client:
     async def _use(self, deed: int, message: int, custom_id: str, values: Sequence[str] | None) -> Did:
         found = self._message(message)
         component = components.find(found.components, custom_id) if found else None
-        if found is None or component is None or found.application is None and not found.author.bot:
+        if found is None or component is None:
             return self._refused(deed)
         try:
             data = deeds.use_component(self._guild, component, values)

@@ -1,4 +1,4 @@
-"""A member as his Discord client shows the world to him: what he sees, and what he can press. For robots and the page."""
+"""A member as his Discord client shows him the world: what he sees and can press. For robots and the page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 class Did:
     """What became of something the person did, as his client would tell.
 
-    `outcome`: "answered" (acknowledged, whatever it says), "failed" ("This interaction failed": no answer in 3 s),
+    `outcome`: "answered" (acknowledged, whatever it says), "failed" ("This interaction failed": nothing in 3 s),
     "refused" (the client or Discord itself did not let him: disabled button, unknown message, no right).
     `took` is real seconds from the deed to the answer. `modal` is the modal that was opened, if one was.
     """
@@ -25,7 +25,7 @@ class Did:
 
 
 class Person(Protocol):
-    """Implemented by the sandbox's server; every method acts as this one user and shows only what he may see."""
+    """Implemented by the server; every method acts as this one user and shows only what he may see."""
 
     @property
     def id(self) -> int: ...
@@ -35,14 +35,14 @@ class Person(Protocol):
         """Display name in the guild."""
 
     def messages(self, channel: int) -> Sequence[Json]:
-        """Message objects he can see there, oldest first: public ones and his own ephemeral ones (flag 64)."""
+        """Message objects he can see there, oldest first: public ones and his own ephemeral ones."""
 
     def voice(self) -> Json | None:
         """His own voice state (channel_id, mute, …); None when not connected."""
 
     def watch(self, callback: Callable[[str, Json], None]) -> Callable[[], None]:
-        """Calls back with (event name, payload) for all that his client is shown: MESSAGE_CREATE, MESSAGE_UPDATE,
-        MESSAGE_DELETE (ephemeral ones too), VOICE_STATE_UPDATE. Returns the way to stop watching."""
+        """Calls back with (event name, payload) for all that his client is shown: MESSAGE_CREATE,
+        MESSAGE_UPDATE, MESSAGE_DELETE (ephemeral ones too), VOICE_STATE_UPDATE. Returns the way to stop watching."""
 
     async def connect(self, channel: int) -> None:
         """Join or move to a voice channel."""

@@ -1,4 +1,4 @@
-"""Application commands as a bot registers them: Discord's checks, and the form in which it gives them back."""
+"""Application commands as a bot registers them: Discord's checks, and how it gives them back."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
 from typing import IO, Self
 
@@ -20,7 +19,6 @@ from sandbox.wire import Wire
 from sandbox.world import ChannelKind, World
 
 HOST = "127.0.0.1"
-READY_LOOK_SECONDS = 0.05
 GATEWAY_PATH = "/gateway"
 FILES_PATH = "/attachments"
 
@@ -107,8 +105,8 @@ class Sandbox:
 
     async def bot_ready(self) -> None:
         """Returns once a bot is connected and has commands."""
-        while not (self.gateway.connected and self.world.commands):
-            await asyncio.sleep(READY_LOOK_SECONDS)
+        await self.gateway.identified.wait()
+        await self.world.registered.wait()
 
     async def _file(self, request: web.Request) -> web.Response:
         channel = self.world.channel(int(request.match_info["channel"]))

@@ -1,4 +1,4 @@
-"""All traffic as JSON lines. `at` is real seconds since the server began, at the moment the server acted on it."""
+"""All traffic as JSON lines. `at`: real seconds since the server began, when the server acted on it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""The state of the local Discord: Discord's own truth, plain and mutable, and whoever wants to hear of its changes."""
+"""The state of the local Discord: Discord's own truth, plain and mutable, and who wants to hear of changes."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -177,7 +178,7 @@ class Happening:
 
 
 class World:
-    """Everything there is. Changes are made by the modules named after what they change, which then `tell`."""
+    """Everything there is. The modules named after what they change make the changes and then `tell`."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -187,6 +188,7 @@ class World:
         self.applications: dict[int, Application] = {}
         self.commands: dict[int, Command] = {}
         self.files = ""  # address under which attachments are served
+        self.registered = asyncio.Event()  # set once an application has commands
         self._listeners: list[Callable[[Happening], None]] = []
 
     def listen(self, listener: Callable[[Happening], None]) -> Callable[[], None]:

@@ -1,4 +1,4 @@
-"""The HTTP side: authorisation, limits, dispatch to a route, the wire log, and 501 for whatever is unknown."""
+"""The HTTP side: authorisation, limits, the way to a route, the wire log, and 501 for what is unknown."""
 
 from __future__ import annotations
 

@@ -98,6 +98,7 @@ def _register(call: Call, scope: int | None, payload: Json, before: Command | No
         payload=payload,
     )
     call.world.commands[command.id] = command
+    call.world.registered.set()
     return command
 
 

@@ -26,7 +26,7 @@ NOTHING = Answer(204)
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """`application` is whose token the request bears; routes marked `open` need none and must not ask for it."""
+    """`bearer`: whose token the request has; only routes marked `open` do without, and must not ask for it."""
 
     world: World
     limits: Limits
