@@ -21,7 +21,8 @@ CONNECT_TRIES = 3
 class Bot(commands.Bot):
     """`connected` is set at the first READY of the gateway, `served` once all servers are known."""
 
-    def __init__(self, trace: aiohttp.TraceConfig) -> None:
+    def __init__(self, trace: aiohttp.TraceConfig, prepare: Callable[[Bot], Awaitable[None]]) -> None:
+        """`trace` sees every REST answer. `prepare` is called after the login, before the gateway."""
         super().__init__(
             # There are no text commands: without the message intent none would ever arrive.
             command_prefix=commands.when_mentioned,
@@ -38,13 +39,11 @@ class Bot(commands.Bot):
         self.served = asyncio.Event()
         self.refused = asyncio.Event()
         """The gateway could not be reached in any of the first tries."""
+        self._prepare = prepare
         self._tries = 0
-        self.prepare: Callable[[], Awaitable[None]] | None = None
-        """Called once after the login, before the gateway."""
 
     async def setup_hook(self) -> None:
-        if self.prepare is not None:
-            await self.prepare()
+        await self._prepare(self)
 
     async def on_connect(self) -> None:
         self.connected.set()

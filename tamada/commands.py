@@ -7,11 +7,20 @@ import json
 from typing import Any, Protocol
 
 import structlog
-from discord import Client
 from discord.app_commands import CommandTree
 from discord.http import Route
 
 log = structlog.get_logger(__name__)
+
+
+class Registering(Protocol):
+    """A bot with commands, logged in."""
+
+    @property
+    def tree(self) -> CommandTree[Any]: ...
+
+    @property
+    def application_id(self) -> int | None: ...
 
 
 class Memory(Protocol):
@@ -22,8 +31,11 @@ class Memory(Protocol):
     async def remember_commands(self, application: int, digest: str) -> None: ...
 
 
-async def register(tree: CommandTree[Client], application: int, memory: Memory) -> bool:
+async def register(client: Registering, memory: Memory) -> bool:
     """Whether it was necessary. Discord's list is looked at, too: another process may have replaced it."""
+    tree, application = client.tree, client.application_id
+    if application is None:
+        raise RuntimeError("not logged in yet")
     payload = await _payload(tree)
     text = json.dumps([Route.BASE, payload], sort_keys=True, ensure_ascii=False)
     digest = hashlib.sha256(text.encode()).hexdigest()
@@ -37,7 +49,7 @@ async def register(tree: CommandTree[Client], application: int, memory: Memory) 
     return True
 
 
-async def _payload(tree: CommandTree[Client]) -> list[dict[str, Any]]:
+async def _payload(tree: CommandTree[Any]) -> list[dict[str, Any]]:
     if tree.translator is None:
         return [command.to_dict(tree) for command in tree.get_commands()]
     return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]

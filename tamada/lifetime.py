@@ -21,10 +21,12 @@ log = structlog.get_logger(__name__)
 
 @contextmanager
 def stopping() -> Iterator[asyncio.Event]:
-    """Set by the first SIGTERM or SIGINT. A second one ends the process at once."""
+    """Set by the first SIGTERM, SIGINT or (without nohup) SIGHUP. A second one ends the process at once."""
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
-    signals = (signal.SIGTERM, signal.SIGINT)
+    signals = [signal.SIGTERM, signal.SIGINT]
+    if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        signals.append(signal.SIGHUP)
 
     def stopped() -> None:
         stop.set()

@@ -1,0 +1,72 @@
+"""`python -m tamada`: the bot on Discord (`run`), or beside a local Discord with robots (`sandbox`)."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tamada import config, logs
+from tamada.failures import explain
+from tamada.sandbox import Trial, try_out
+from tamada.serving import serve
+
+COMMANDS = ("run", "sandbox")
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="tamada",
+        description="Hosts live games of Mafia in Discord voice channels. Settings: see .env.example.",
+        epilog="Without a command: run if DISCORD_TOKEN is set, otherwise sandbox.",
+    )
+    commands = made.add_subparsers(dest="command", required=True)
+    commands.add_parser("run", help="host games on Discord")
+    sandbox = commands.add_parser("sandbox", help="host games on a local Discord, played by robots")
+    sandbox.add_argument("--format", default="classic", help="the game's format (default: %(default)s)")
+    sandbox.add_argument("--seats", type=int, default=10, help="seats at the table (default: %(default)s)")
+    sandbox.add_argument("--robots", type=int, help="robots on the server (default: one a seat)")
+    sandbox.add_argument("--seed", help="makes deal, robots and latency repeatable")
+    sandbox.add_argument("--speed", type=float, default=1.0, help="times as fast (default: %(default)s)")
+    sandbox.add_argument("--auto", action="store_true", help="play one game, print its summary, and end")
+    sandbox.add_argument("--wire", type=Path, metavar="FILE", help="write all traffic as JSON lines")
+    sandbox.add_argument("--latency", metavar="MS-MS", help="milliseconds each way, such as 40-250")
+    return made
+
+
+def main(arguments: Sequence[str]) -> int:
+    """The exit status: 0, or 1 after one line on stderr that says what to do."""
+    try:
+        settings = config.read()
+        if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
+            arguments = ["sandbox" if settings.discord_token is None else "run", *arguments]
+        chosen = parser().parse_args(arguments)
+        logs.configure(settings)
+        if chosen.command == "run":
+            asyncio.run(serve(settings))
+            return 0
+        fill = chosen.seats if chosen.robots is None else chosen.robots
+        trial = Trial(
+            format=chosen.format,
+            seats=chosen.seats,
+            robots=max(fill, chosen.seats) if chosen.auto else fill,
+            seed=chosen.seed,
+            speed=chosen.speed,
+            auto=chosen.auto,
+            wire=chosen.wire,
+            latency=chosen.latency,
+        )
+        asyncio.run(try_out(settings, trial))
+        return 0
+    except Exception as error:
+        failure = explain(error, "Discord")
+        if failure is None:
+            raise
+        print(f"tamada: {failure}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

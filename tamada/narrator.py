@@ -1,0 +1,52 @@
+"""Tells a game on the terminal, as the table sees it: for whoever tries Tamada out without a Discord."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from cogs.layouts.journal import told
+from cogs.words import Words
+from engine.events import Event
+from engine.roles import Ms
+from engine.view import View
+from table.ids import TableId
+from table.ports import Face
+from table.snapshot import Snapshot
+
+_MARKDOWN = re.compile(r"\*\*|^#+ |^-# |^> ")
+
+
+class Narrator:
+    """A face that tells what is public and hands everything on to the real one."""
+
+    def __init__(self, face: Face, words: Words, say: Callable[[str], None]) -> None:
+        self._face = face
+        self._words = words
+        self._say = say
+        self._heard: dict[TableId, tuple[int, int]] = {}
+
+    def changed(self, snapshot: Snapshot, events: Sequence[Event]) -> None:
+        self._face.changed(snapshot, events)
+        if snapshot.public is not None:
+            self._tell(snapshot.table, snapshot.public)
+
+    def _tell(self, table: TableId, view: View) -> None:
+        notes, stage = self._heard.get(table, (0, 0))
+        for note in view.journal[notes:]:
+            for line in told(note, self._words):
+                self._line(note.at, line)
+        if view.stage.number != stage:
+            head = self._words.named("head", view.stage.kind, day=view.stage.day, night=view.stage.night)
+            about = {
+                "seat": view.stage.speaker or 0,
+                "seats": self._words.seats(view.tied),
+                "count": len(view.tied),
+            }
+            which = "silent" if view.stage.silent else view.stage.kind
+            self._line(view.stage.began, f"{head}: {self._words.named('about', which, **about)}")
+        self._heard[table] = (len(view.journal), view.stage.number)
+
+    def _line(self, at: Ms, text: str) -> None:
+        minutes, seconds = divmod(at // 1000, 60)
+        self._say(f"{minutes:3}:{seconds:02}  {_MARKDOWN.sub('', text)}")

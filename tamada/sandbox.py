@@ -1,0 +1,171 @@
+"""`tamada sandbox`: a local Discord in a process of its own, robots in it, and the bot beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import itertools
+import json
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import SecretStr
+
+from cogs.words import Words
+from table.ports import Face
+from tamada import elsewhere
+from tamada.assembly import assembled
+from tamada.config import Settings
+from tamada.failures import Failure
+from tamada.lifetime import live, stopping
+from tamada.narrator import Narrator
+from tamada.report import summary
+from tamada.serving import fresh_seed
+
+PROJECT = Path(__file__).parent.parent
+ADDRESSES = ("DISCORD_TOKEN", "DISCORD_API", "DISCORD_GATEWAY")
+START_SECONDS = 30.0
+STOP_SECONDS = 5.0
+
+Report = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What is to be tried. `auto`: one game, then the end."""
+
+    format: str
+    seats: int
+    robots: int
+    seed: str | None
+    speed: float
+    auto: bool
+    wire: Path | None
+    latency: str | None
+
+    def command(self) -> list[str]:
+        """The server's command line."""
+        line = [sys.executable, "-m", "sandbox", "--port", "0", "--guilds", "1"]
+        line += [
+            "--robots",
+            str(self.robots),
+            "--play",
+            f"{self.format}:{self.seats}",
+            "--speed",
+            str(self.speed),
+        ]
+        if self.seed is not None:
+            line += ["--seed", self.seed]
+        if self.wire is not None:
+            line += ["--wire", str(self.wire.absolute())]
+        if self.latency is not None:
+            line += ["--latency", self.latency]
+        return line
+
+
+async def try_out(settings: Settings, trial: Trial) -> None:
+    """Goes on until SIGINT or SIGTERM, or with `auto` until one game is over. Raises Failure."""
+    with stopping() as stop, tempfile.TemporaryDirectory(prefix="tamada-") as folder:
+        async with _server(trial) as server:
+            told = await _addresses(server)
+            local = settings.model_copy(
+                update={
+                    "discord_token": SecretStr(told["DISCORD_TOKEN"]),
+                    "discord_api": told["DISCORD_API"],
+                    "discord_gateway": told["DISCORD_GATEWAY"],
+                    "tamada_database": Path(folder) / "tamada.db",
+                    "tamada_speed": trial.speed,
+                }
+            )
+            listening = asyncio.create_task(_listen(server, trial, stop))
+            try:
+                where = elsewhere.point(local)
+                async with assembled(local, _seeds(trial.seed), _narrated) as bot:
+                    await live(bot, told["DISCORD_TOKEN"], where, stop)
+            finally:
+                listening.cancel()
+                (reported,) = await asyncio.gather(listening, return_exceptions=True)
+            if trial.auto and reported is not True:
+                raise Failure("the game did not come to its end")
+            if reported is False:
+                raise Failure("the local Discord has ended by itself; its own message stands above")
+
+
+async def _listen(server: asyncio.subprocess.Process, trial: Trial, stop: asyncio.Event) -> bool:
+    """Until the robots report an `auto` game, or (False) the server has ended. Sets `stop` then."""
+    async for line in _lines(server):
+        report = _report(line)
+        _say(line if report is None else summary(report))
+        if report is not None and trial.auto:
+            stop.set()
+            return True
+    stop.set()
+    return False
+
+
+def _narrated(face: Face, words: Words) -> Face:
+    return Narrator(face, words, _say)
+
+
+def _report(line: str) -> Report | None:
+    try:
+        found = json.loads(line)["report"]
+    except (ValueError, LookupError, TypeError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+async def _addresses(server: asyncio.subprocess.Process) -> dict[str, str]:
+    found: dict[str, str] = {}
+    try:
+        async with asyncio.timeout(START_SECONDS):
+            async for line in _lines(server):
+                name, _, value = line.partition("=")
+                if name in ADDRESSES:
+                    found[name] = value
+                if len(found) == len(ADDRESSES):
+                    return found
+    except TimeoutError:
+        pass
+    raise Failure("the local Discord did not start; its own message stands above")
+
+
+async def _lines(server: asyncio.subprocess.Process) -> AsyncIterator[str]:
+    assert server.stdout is not None
+    async for line in server.stdout:
+        yield line.decode("utf-8", "replace").rstrip("\n")
+
+
+@asynccontextmanager
+async def _server(trial: Trial) -> AsyncIterator[asyncio.subprocess.Process]:
+    """In a session of its own: Ctrl-C reaches the bot first, which takes its leave in order."""
+    server = await asyncio.create_subprocess_exec(
+        *trial.command(), cwd=PROJECT, stdout=asyncio.subprocess.PIPE, start_new_session=True, limit=2**24
+    )
+    try:
+        yield server
+    finally:
+        if server.returncode is None:
+            server.terminate()
+            try:
+                await asyncio.wait_for(server.wait(), STOP_SECONDS)
+            except TimeoutError:
+                server.kill()
+                await server.wait()
+
+
+def _seeds(seed: str | None) -> Callable[[], str]:
+    """With a seed each game of the trial is the same every time."""
+    if seed is None:
+        return fresh_seed
+    games = itertools.count(1)
+    return lambda: hashlib.sha256(f"{seed}:{next(games)}".encode()).hexdigest()
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
