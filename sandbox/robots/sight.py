@@ -32,10 +32,12 @@ class SeatLine:
         return has(self.rest, sign)
 
     def names(self, name: str, user: int) -> bool:
-        """Is it the line of the member with this display name, or a mention of him?"""
+        """Is it the line of the member with this display name, be it cut (…), or of a mention of him?"""
         if re.search(rf"<@!?{user}>", self.rest):
             return True
         shown = re.sub(r"\\(.)", r"\1", self.rest)
+        if (cut := re.search(r"(\S.*?)\s?…", shown)) is not None:
+            return name.startswith(cut[1])
         return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", shown) is not None
 
 

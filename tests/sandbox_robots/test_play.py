@@ -1,0 +1,141 @@
+"""Whole games of robots against a bot of few words."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from sandbox.robots import Stuck, play, sit
+from tests.sandbox_robots.host import Host
+from tests.sandbox_robots.room import CHANNEL, Room
+
+NAMES = ["Ana", "Ana B", "Robot 1", "Robot 10", "R_o*b", "Zaza", "Nino"]
+
+
+async def game(
+    room: Room, host: Host, *, seats: int | None = None, seed: str = "1", latency: float = 0.0
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    reports: list[dict[str, Any]] = []
+    leading = asyncio.create_task(host.run())
+    async with asyncio.timeout(30):
+        report = await play(
+            room.people[: seats or len(room.people)],
+            channel=CHANNEL,
+            format="classic",
+            seats=len(room.people),
+            seed=seed,
+            speed=host.speed,
+            latency=latency,
+            on_report=reports.append,
+        )
+    await leading
+    return report, reports
+
+
+async def test_robots_play_a_game_to_its_end_and_everything_they_mean_to_do_is_accepted() -> None:
+    room = Room(NAMES)
+    host = Host(room, speed=300)
+    report, reports = await game(room, host)
+    assert room.commands == [(100, CHANNEL, "mafia new", {"format": "classic"})]
+    assert report["winner"].startswith("# 🏁 ")
+    assert report["share"] == 1.0
+    assert report["unaccepted"] == []
+    assert report["days"] >= 2
+    for kind in ("join", "start", "card", "open", "nominate", "pass", "vote", "lift", "shoot", "check"):
+        assert report["accepted"].get(kind, 0) > 0, kind
+    assert len(reports) == sum(report["intended"].values()) + sum(report["let_pass"].values())
+
+
+async def test_the_same_seed_wants_the_same_and_another_seed_something_else() -> None:
+    def wanted(room: Room) -> list[tuple[str, str, list[str]]]:
+        return [(name, pressed, values) for name, pressed, values in room.presses if values]
+
+    rooms = []
+    for seed in ("a", "a", "b"):
+        room = Room(NAMES)
+        await game(room, Host(room, speed=100, days=1), seed=seed)
+        rooms.append(wanted(room)[:5])
+    assert rooms[0] == rooms[1] != rooms[2]
+
+
+async def test_slow_answers_let_chances_pass_instead_of_pressing_too_late() -> None:
+    room = Room(NAMES)
+    host = Host(room, speed=120, days=2)
+    room.delay = 0.12
+    report, _ = await game(room, host, latency=0.06)
+    assert report["let_pass"].get("vote", 0) + report["let_pass"].get("nominate", 0) > 0
+    assert report["share"] >= 0.95
+    assert len(host.refused) <= 0.05 * sum(report["intended"].values())
+
+
+async def test_robots_wait_for_a_person_to_take_the_last_seat() -> None:
+    room = Room(NAMES[:5])
+    host = Host(room, speed=300)
+    guest = room.people[-1]
+
+    async def come() -> dict[str, Any]:
+        await host.full(4)
+        await asyncio.sleep(0.05)
+        assert not host.started.is_set()
+        return await sit(
+            guest,
+            channel=CHANNEL,
+            format=None,
+            seed="guest",
+            speed=host.speed,
+            latency=0.0,
+            on_report=lambda _: None,
+        )
+
+    coming = asyncio.create_task(come())
+    report, _ = await game(room, host, seats=4)
+    own = await coming
+    assert own["winner"] == report["winner"]
+    assert own["accepted"]["join"] == 1
+
+
+async def test_a_robot_takes_over_a_seat_in_a_running_game() -> None:
+    room = Room(NAMES[:6])
+    host = Host(room, speed=100)
+    guest = room.people[-1]
+    await guest.connect(CHANNEL)
+
+    async def come() -> dict[str, Any]:
+        await host.full(5)
+        await guest.press(host.panel, "join")
+        await host.started.wait()
+        await asyncio.sleep(0.5)
+        return await sit(
+            guest,
+            channel=CHANNEL,
+            format="classic",
+            seed="x",
+            speed=100,
+            latency=0.0,
+            on_report=lambda _: None,
+        )
+
+    coming = asyncio.create_task(come())
+    await game(room, host, seats=5)
+    own = await coming
+    assert "join" not in own["intended"]
+    assert own["accepted"].get("pass", 0) + own["accepted"].get("vote", 0) > 0
+
+
+async def test_a_bot_that_shows_no_lobby_is_told_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.robots.game._PATIENCE", 0.1)
+    room = Room(NAMES)
+    with pytest.raises(Stuck, match="lobby"):
+        await play(
+            room.people,
+            channel=CHANNEL,
+            format="classic",
+            seats=7,
+            seed="1",
+            speed=1,
+            latency=0.0,
+            on_report=lambda _: None,
+        )
+    assert all(not person.watchers for person in room.people)
