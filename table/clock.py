@@ -25,7 +25,8 @@ class Clock:
         return Ms(int(self._exact()))
 
     def set(self, at: Ms) -> None:
-        """Go on from this game time: back to the moment of what was due, if the loop came to it a little late."""
+        """Go on from this game time: back to the moment of what was due, if the loop came to it a little
+        late."""
         self._base = float(at)
         self._since = self._time.time()
 

@@ -21,7 +21,8 @@ class Losses:
         self._recent[seat] = now
 
     def together(self, away: Collection[Seat], living: int, now: float) -> frozenset[Seat]:
-        """Who of those still `away` left together, if they are three or more or half of the living; else nobody."""
+        """Who of those still `away` left together, if they are three or more or half of the living; else
+        nobody."""
         seats = frozenset(
             seat for seat, when in self._recent.items() if seat in away and now - when <= WITHIN
         )

@@ -1,4 +1,5 @@
-"""The microphones of one server: desired state against what was last reported, and nothing but the differences."""
+"""The microphones of one server: desired state against what was last reported, and nothing but the
+differences."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from table.member import Flight, Member, Rank, Wish
 from table.microphones import Plan
 from table.orders import VoiceChanged
 from table.ports import Handle, MuteReason, MuteResult, Time, Voice
+from table.tasks import cancel_all
 from table.tokens import Tokens
 
 log = logging.getLogger(__name__)
@@ -25,6 +27,7 @@ ECHO_WITHIN = 10.0
 REASSERTIONS = 2
 """How often a foreign change is undone within one stage."""
 SLOWEST_RETRY = 5.0
+STOP_SECONDS = 2.0
 FORBIDDEN_RETRY = 15.0
 """Seconds after which a missing permission is tried again."""
 
@@ -41,8 +44,8 @@ class _Room:
 class Controller:
     """One for each server, shared by its tables: the bucket is the server's.
 
-    At most one request a member is under way, the newest intention wins, and closing comes before opening. Nobody
-    is touched who has no debt in the ledger.
+    At most one request a member is under way, the newest intention wins, and closing comes before opening.
+    Nobody is touched who has no debt in the ledger.
     """
 
     def __init__(
@@ -54,7 +57,8 @@ class Controller:
         released: Callable[[UserId], None],
         doubted: Callable[[UserId], None],
     ) -> None:
-        """`released`: a debtor has what he had before. `doubted`: the gateway's report of him is wrong, look."""
+        """`released`: a debtor has what he had before. `doubted`: the gateway's report of him is wrong,
+        look."""
         self._guild = guild
         self._voice = voice
         self._time = time
@@ -70,7 +74,7 @@ class Controller:
         self._held_times = 0
         self._available = True
 
-    # --- what the tables want -----------------------------------------------------------------------------------
+    # --- what the tables want -------------------------------------------------------------------------------
 
     def attach(self, table: TableId, channel: ChannelId, moved: Callable[[], None]) -> None:
         """From now on the table is told, by `moved`, whenever a microphone of its people has changed."""
@@ -94,7 +98,7 @@ class Controller:
             self._check_release(member)
         self._pump()
 
-    # --- what is the case ---------------------------------------------------------------------------------------
+    # --- what is the case -----------------------------------------------------------------------------------
 
     def heard(self, change: VoiceChanged) -> None:
         """A member's voice state, from the gateway or from a check."""
@@ -174,12 +178,11 @@ class Controller:
         if self._timer is not None:
             self._timer.cancel()
         tasks = list(self._tasks)
-        handles = [self._time.call_later(2.0, task.cancel) for task in tasks]
+        limit = self._time.call_later(STOP_SECONDS, lambda: cancel_all(tasks))
         await asyncio.gather(*tasks, return_exceptions=True)
-        for handle in handles:
-            handle.cancel()
+        limit.cancel()
 
-    # --- wishes -------------------------------------------------------------------------------------------------
+    # --- wishes ---------------------------------------------------------------------------------------------
 
     def _wish(self, member: Member) -> Wish | None:
         if member.bot:
@@ -228,7 +231,7 @@ class Controller:
             if room.channel == member.channel:
                 room.moved()
 
-    # --- requests -----------------------------------------------------------------------------------------------
+    # --- requests -------------------------------------------------------------------------------------------
 
     def _pump(self) -> None:
         """Send what may be sent now, most urgent first; come back when the rest may be."""
@@ -252,7 +255,8 @@ class Controller:
             self._timer = self._time.call_later(max(0.0, min(waits) - now), self._pump)
 
     def _must_wait(self, member: Member) -> bool:
-        """An opening waits for a close that cannot go out yet because the same member's opening is under way."""
+        """An opening waits for a close that cannot go out yet because the same member's opening is under
+        way."""
         assert member.wish is not None
         if member.wish.rank is not Rank.OPEN:
             return False

@@ -23,7 +23,8 @@ class Course:
         """The number of its first event."""
         self.events: list[Event] = []
         self.held = False
-        """Game time stands at `at`: somebody has just got the floor, and his microphone has to be opened first."""
+        """Game time stands at `at`: somebody has just got the floor, and his microphone has to be opened
+        first."""
         self._floor = view(game, None).microphone
 
     def run(self) -> None:

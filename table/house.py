@@ -48,7 +48,8 @@ class House:
 
     @property
     def ready(self) -> bool:
-        """False before `recover` has finished and after `drain` was called: answer presses with "one moment"."""
+        """False before `recover` has finished and after `drain` was called: answer presses with "one
+        moment"."""
         return self._recovered and not self._draining
 
     async def open(
@@ -56,7 +57,7 @@ class House:
         guild: GuildId,
         channel: ChannelId,
         owner: UserId,
-        format: str,  # noqa: A002
+        format: str,
         options: Mapping[str, str],
     ) -> Table | TableRefusal:
         """A new lobby in a voice channel. `options`: the format's own, and `spectators-muted` (on, off).
@@ -113,7 +114,8 @@ class House:
                 table.tell(change)
 
     def server_available(self, guild: GuildId, available: bool) -> None:
-        """GUILD_CREATE or GUILD_DELETE with `unavailable`. True also after each READY: voice states are checked."""
+        """GUILD_CREATE or GUILD_DELETE with `unavailable`. True also after each READY: voice states are
+        checked."""
         self._available[guild] = available
         server = self._servers.get(guild)
         if server is None:
@@ -157,7 +159,8 @@ class House:
         return tables
 
     async def drain(self) -> None:
-        """Graceful stop: refuse new work, finish what is in the queues, stop all timers. Games stay unfinished."""
+        """Graceful stop: refuse new work, finish what is in the queues, stop all timers. Games stay
+        unfinished."""
         self._draining = True
         await asyncio.gather(*(table.drain() for table in list(self._tables.values())))
         await asyncio.gather(*(server.stop() for server in self._servers.values()))
@@ -190,4 +193,7 @@ class House:
         del self._tables[table.id]
         self._finished[table.id] = table
         self._servers[table.guild].microphones.detach(table.id)
-        self._time.call_later(REMEMBERED_SECONDS, lambda: self._finished.pop(table.id, None))
+        self._time.call_later(REMEMBERED_SECONDS, lambda: self._forget(table.id))
+
+    def _forget(self, table: TableId) -> None:
+        self._finished.pop(table, None)

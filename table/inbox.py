@@ -16,8 +16,8 @@ M = TypeVar("M")
 class Inbox(Generic[M]):
     """Messages are handled one after the other, in the order in which they came.
 
-    `put` is bounded. `post` is for what cannot be refused: of the facts with the same key only the newest waits, so
-    that they are bounded as well.
+    `put` is bounded. `post` is for what cannot be refused: of the facts with the same key only the newest
+    waits, so that they are bounded as well.
     """
 
     def __init__(self, handle: Callable[[M], Awaitable[None]], limit: int) -> None:

@@ -12,8 +12,8 @@ from table.ports import Debt, Store
 class Ledger:
     """The store's debts, held in memory beside it.
 
-    Whoever writes debts into the store in a transaction of his own holds `writing` meanwhile, so that the deletion
-    of a settled debt and the writing of a new one for the same person cannot overtake each other.
+    Whoever writes debts into the store in a transaction of his own holds `writing` meanwhile, so that the
+    deletion of a settled debt and the writing of a new one for the same person cannot overtake each other.
     """
 
     def __init__(self, store: Store) -> None:
@@ -34,7 +34,8 @@ class Ledger:
     ) -> tuple[Debt, ...]:
         """The debts that muting `users` makes and that are not held yet; `muted`: who is muted now.
 
-        The mute of one whom we have not released from another game is ours and says nothing of what was before.
+        The mute of one whom we have not released from another game is ours and says nothing of what was
+        before.
         """
         found = []
         for user in sorted(users):
@@ -63,8 +64,8 @@ class Ledger:
     async def settle(self, guild: GuildId, user: UserId, still: Callable[[], bool]) -> None:
         """His release is confirmed: delete what he owes, if it is `still` so once nobody else is writing.
 
-        He is no debtor from the moment the deletion begins: whoever wants to mute him again writes a new debt.
-        Raises StoreFailed; what could not be deleted is held as before.
+        He is no debtor from the moment the deletion begins: whoever wants to mute him again writes a new
+        debt. Raises StoreFailed; what could not be deleted is held as before.
         """
         async with self.writing:
             if not still():

@@ -21,7 +21,8 @@ class Rank(IntEnum):
 
     @property
     def leaves(self) -> int:
-        """Tokens that must remain in the bucket after it: mass work leaves four, nothing takes the last one."""
+        """Tokens that must remain in the bucket after it: mass work leaves four, nothing takes the last
+        one."""
         return 1 if self <= Rank.OPEN else 4
 
 
@@ -61,7 +62,8 @@ class Member:
     wish: Wish | None = None
     flight: Flight | None = None
     echoes: list[tuple[bool, float]] = field(default_factory=list)
-    """Changes of ours that a 200 confirmed before the gateway told them, and until when they are waited for."""
+    """Changes of ours that a 200 confirmed before the gateway told them, and until when they are waited
+    for."""
     reasserted: int = 0
     left_alone: bool = False
     failures: int = 0

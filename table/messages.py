@@ -1,4 +1,5 @@
-"""What waits in a table's queue besides the facts: orders with their answer, and what the table tells itself."""
+"""What waits in a table's queue besides the facts: orders with their answer, and what the table tells
+itself."""
 
 from __future__ import annotations
 

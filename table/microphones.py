@@ -39,8 +39,8 @@ def plan(
 ) -> Plan | None:
     """`people`: who is in the voice channel, without bots. None: the game is over, everybody is released.
 
-    Only the speaker's microphone is open, and in every other stage none (C-19, C-57). A host without a seat is
-    never muted. Those who came after the start watch in silence (C-63), unless the table says otherwise.
+    Only the speaker's microphone is open, and in every other stage none (C-19, C-57). A host without a seat
+    is never muted. Those who came after the start watch in silence (C-63), unless the table says otherwise.
     """
     if view.outcome is not None:
         return None

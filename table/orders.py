@@ -66,8 +66,8 @@ class HandOver:
 class Act:
     """A player's or the host's action in the game, with the stage number that the presser saw.
 
-    `stage` None: valid in whatever stage (My card, host desk). Host verbs are checked against the owner, players'
-    verbs against the seat of `user`.
+    `stage` None: valid in whatever stage (My card, host desk). Host verbs are checked against the owner,
+    players' verbs against the seat of `user`.
     """
 
     user: UserId

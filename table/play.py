@@ -79,7 +79,7 @@ class Play:
         self._pause = Vigil(time, PAUSE_SECONDS / speed, lambda: post(Nudge.PAUSE_LIMIT))
         self._abandoned = Vigil(time, ABANDONED_SECONDS / speed, lambda: post(Nudge.ABANDONED))
 
-    # --- what others see ----------------------------------------------------------------------------------------
+    # --- what others see ------------------------------------------------------------------------------------
 
     @property
     def phase(self) -> Phase:
@@ -101,7 +101,7 @@ class Play:
         left = None if ends is None or self.public.paused else self.clock.until(ends)
         return None if left is None else self._outside.time.utc() + round(left * 1000)
 
-    # --- messages -----------------------------------------------------------------------------------------------
+    # --- messages -------------------------------------------------------------------------------------------
 
     async def act(self, order: Act, arrived: float) -> Answer:
         """`arrived`: when the order came in; it counts as of then, if nothing has happened since."""
@@ -191,7 +191,7 @@ class Play:
         for vigil in (self._quieting, self._microphone, self._pause, self._abandoned):
             vigil.watch(False)
 
-    # --- deciding -----------------------------------------------------------------------------------------------
+    # --- deciding -------------------------------------------------------------------------------------------
 
     def _not_his(self, order: Act) -> TableRefusal | Refusal | None:
         if order.verb in HOST_VERBS:
@@ -259,7 +259,7 @@ class Play:
             case _:
                 return None
 
-    # --- committing ---------------------------------------------------------------------------------------------
+    # --- committing -----------------------------------------------------------------------------------------
 
     async def _commit(
         self,
@@ -303,7 +303,8 @@ class Play:
         return plan(public, self.seats, room.here, room.owner, room.mutes_spectators)
 
     def _give_floor(self) -> None:
-        """Stand until the speaker's microphone is confirmed; nobody speaking, or nobody there, needs no waiting."""
+        """Stand until the speaker's microphone is confirmed; nobody speaking, or nobody there, needs no
+        waiting."""
         self._microphone.watch(False)
         self._set(Standing.MICROPHONE, not self._floor_open())
 
@@ -337,7 +338,7 @@ class Play:
         if before != (standing, self._overridden):
             self._changed(())
 
-    # --- waking -------------------------------------------------------------------------------------------------
+    # --- waking ---------------------------------------------------------------------------------------------
 
     def _arm(self) -> None:
         """Wake when something is due, and every second at least, to notice if the loop was late."""
@@ -362,7 +363,8 @@ class Play:
             self._arm()
 
     def _notice_backlog(self) -> None:
-        """If the table comes late to what was due, be it for a store that would not commit, the clock has stood."""
+        """If the table comes late to what was due, be it for a store that would not commit, the clock has
+        stood."""
         when = due(self.game)
         if when is not None and self.clock.now() - when > LATE_SECONDS * 1000 * self._outside.speed:
             self.clock.set(when)

@@ -1,4 +1,5 @@
-"""What a table needs from outside. Failures are values; no port raises for what Discord or the disk may do."""
+"""What a table needs from outside. Failures are values; no port raises for what Discord or the disk may
+do."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from table.snapshot import Snapshot
 
 
-# --- time -------------------------------------------------------------------------------------------------------
+# --- time ---------------------------------------------------------------------------------------------------
 
 
 class Handle(Protocol):
@@ -34,7 +35,7 @@ class Time(Protocol):
     def call_later(self, delay: float, callback: Callable[[], None]) -> Handle: ...
 
 
-# --- microphones ------------------------------------------------------------------------------------------------
+# --- microphones --------------------------------------------------------------------------------------------
 
 
 class MuteResult(StrEnum):
@@ -76,7 +77,8 @@ class Voice(Protocol):
         """None until the first answer of this server was seen."""
 
     async def look(self, guild: GuildId, user: UserId) -> VoiceState | None:
-        """GET voice state. `channel` None in it: he is in no voice channel. None: it cannot be known just now."""
+        """GET voice state. `channel` None in it: he is in no voice channel. None: it cannot be known just
+        now."""
 
     def present(self, guild: GuildId, channel: ChannelId) -> Mapping[UserId, VoiceState]:
         """Who the gateway reports in this channel now, by id."""
@@ -89,7 +91,7 @@ class VoiceState:
     bot: bool = False
 
 
-# --- the face ---------------------------------------------------------------------------------------------------
+# --- the face -----------------------------------------------------------------------------------------------
 
 
 class Face(Protocol):
@@ -99,7 +101,7 @@ class Face(Protocol):
         """Something was committed, or the table's own state (lobby, quieting, standing clock) changed."""
 
 
-# --- the store --------------------------------------------------------------------------------------------------
+# --- the store ----------------------------------------------------------------------------------------------
 
 
 class TableState(StrEnum):
@@ -137,7 +139,8 @@ class FoulGiven:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """An open table as a restart finds it. `events` are in order from number 1; `game_at` is the last commit's time."""
+    """An open table as a restart finds it. `events` are in order from number 1; `game_at` is the last
+    commit's time."""
 
     table: TableId
     guild: GuildId
@@ -183,7 +186,7 @@ class Store(Protocol):
         guild: GuildId,
         channel: ChannelId,
         owner: UserId,
-        format: str,  # noqa: A002
+        format: str,
         options: Mapping[str, str],
         at: int,
     ) -> TableId | Conflict: ...
@@ -203,7 +206,8 @@ class Store(Protocol):
         debts: Sequence[Debt],
         at: int,
     ) -> None:
-        """Lobby → playing: seats, the game's first events and the debts of the quieting, in one transaction."""
+        """Lobby → playing: seats, the game's first events and the debts of the quieting, in one
+        transaction."""
 
     async def append(
         self,

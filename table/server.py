@@ -14,6 +14,7 @@ from table.messages import Presence
 from table.orders import ServerReachable, VoiceChanged
 from table.ports import StoreFailed, Time, Voice, VoiceState
 from table.table import Table
+from table.tasks import cancel_all
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +73,7 @@ class Server:
         await self.microphones.stop()
         await self._settling.empty()
 
-    # --- debts --------------------------------------------------------------------------------------------------
+    # --- debts ----------------------------------------------------------------------------------------------
 
     def _released(self, user: UserId) -> None:
         self._settling.post(user, user)
@@ -86,7 +87,7 @@ class Server:
         else:
             self.microphones.refresh()
 
-    # --- looking ------------------------------------------------------------------------------------------------
+    # --- looking --------------------------------------------------------------------------------------------
 
     def _doubted(self, user: UserId) -> None:
         self._time.call_later(DOUBT_SECONDS, lambda: self._look_for(user))
@@ -129,10 +130,9 @@ class Server:
         """By id, for all about whom something could be found out in time."""
         ordered = sorted(users)
         looks = [asyncio.ensure_future(self._voice.look(self._guild, user)) for user in ordered]
-        limits = [self._time.call_later(LOOK_SECONDS, look.cancel) for look in looks]
+        limit = self._time.call_later(LOOK_SECONDS, lambda: cancel_all(looks))
         answers = await asyncio.gather(*looks, return_exceptions=True)
-        for limit in limits:
-            limit.cancel()
+        limit.cancel()
         for answer in answers:
             if isinstance(answer, Exception):
                 log.error("guild %s: a look failed", self._guild, exc_info=answer)

@@ -67,7 +67,8 @@ class Snapshot:
     words: Mapping[int, str]
     """Texts of `say` and `whisper` by event number; show only those whose numbers the viewer's view lists."""
     ends: int | None
-    """UTC epoch milliseconds of the stage's end as the clock runs now; None while it stands or nothing is due."""
+    """UTC epoch milliseconds of the stage's end as the clock runs now; None while it stands or nothing is
+    due."""
     standing: frozenset[Standing]
     closing: Closing | None
     least: int
@@ -76,7 +77,8 @@ class Snapshot:
     paused_by: frozenset[PauseCause] = frozenset()
     """Why the game is paused; empty while it is not."""
     overridden: frozenset[UserId] = frozenset()
-    """Whose microphones we have given up on in this stage, since somebody else keeps changing them or we may not."""
+    """Whose microphones we have given up on in this stage, since somebody else keeps changing them or we may
+    not."""
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, None for strangers."""

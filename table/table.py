@@ -46,7 +46,8 @@ QUEUE = 64
 LOBBY_SECONDS = 600.0
 """A lobby in which nothing happens for so long closes itself."""
 HOST_SECONDS = 300.0
-"""An owner who is out of the voice channel and gives no order for so long loses the table to somebody present."""
+"""An owner who is out of the voice channel and gives no order for so long loses the table to somebody
+present."""
 RETRY_SECONDS = 0.5
 """After the store has refused, the table tries again by itself."""
 
@@ -54,8 +55,8 @@ RETRY_SECONDS = 0.5
 class Table:
     """Everything that happens to a table is a message in its one queue; see `ask` and `tell`.
 
-    For each message: decide, append and commit, evolve, tell the outside. Nothing outside is touched before the
-    commit, and nothing outside can fail the game.
+    For each message: decide, append and commit, evolve, tell the outside. Nothing outside is touched before
+    the commit, and nothing outside can fail the game.
     """
 
     def __init__(
@@ -123,7 +124,8 @@ class Table:
         self._watch_host()
 
     def knows(self, user: UserId) -> bool:
-        """He has joined, is seated, or is in the voice channel: what happens to his voice concerns this table."""
+        """He has joined, is seated, or is in the voice channel: what happens to his voice concerns this
+        table."""
         return self.holds(user) or user in self._room.voices
 
     def holds(self, user: UserId) -> bool:
@@ -173,7 +175,7 @@ class Table:
 
     def tell(self, fact: Fact | Presence) -> None:
         """Put a fact into the queue. Returns at once."""
-        key = (VoiceChanged, fact.user) if isinstance(fact, VoiceChanged) else type(fact)
+        key = (VoiceChanged, fact.user) if isinstance(fact, VoiceChanged) else type(fact).__name__
         self._inbox.post(key, fact)
 
     async def drain(self) -> None:
@@ -182,7 +184,7 @@ class Table:
         await self._inbox.empty()
         self._halt()
 
-    # --- the worker ---------------------------------------------------------------------------------------------
+    # --- the worker -----------------------------------------------------------------------------------------
 
     async def _handle(self, message: Message) -> None:
         try:
@@ -295,7 +297,7 @@ class Table:
         else:
             self._room.voices.pop(change.user, None)
 
-    # --- lobby --------------------------------------------------------------------------------------------------
+    # --- lobby ----------------------------------------------------------------------------------------------
 
     async def _start(self, order: Start) -> Answer:
         """Seats and roles are dealt; the room is quieted, and then the deal begins."""
@@ -344,7 +346,7 @@ class Table:
             self._changed,
         )
 
-    # --- the owner ----------------------------------------------------------------------------------------------
+    # --- the owner ------------------------------------------------------------------------------------------
 
     async def _hand_over(self, order: HandOver) -> Answer:
         if order.user != self._room.owner:
@@ -377,7 +379,7 @@ class Table:
             self._silent.watch(False)
         self._silent.watch(absent)
 
-    # --- the end ------------------------------------------------------------------------------------------------
+    # --- the end --------------------------------------------------------------------------------------------
 
     async def _gone(self, fact: ChannelGone | ServerGone) -> None:
         if isinstance(fact, ServerGone):
@@ -409,7 +411,7 @@ class Table:
         if self._play is not None:
             self._play.halt()
 
-    # --- telling ------------------------------------------------------------------------------------------------
+    # --- telling --------------------------------------------------------------------------------------------
 
     def _nudge(self, nudge: Nudge) -> None:
         self._inbox.post(nudge, nudge)

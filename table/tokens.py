@@ -42,8 +42,8 @@ class Tokens:
     def allow(self, now: float, leave: int) -> bool:
         """May one more be sent such that `leave` tokens remain?
 
-        A server that has not answered yet gets one request alone. Where a bucket is no larger than what should
-        remain, one request a window is allowed all the same.
+        A server that has not answered yet gets one request alone. Where a bucket is no larger than what
+        should remain, one request a window is allowed all the same.
         """
         known = self._known
         if known is None:
