@@ -17,7 +17,7 @@ from cogs.layouts.parts import Layout, notice, refusal
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.0
-"""Seconds for which a press may wait for its answer before it is acknowledged without; Discord's limit is 3."""
+"""Seconds for which a press waits for its answer before it is acknowledged without; Discord allows 3."""
 
 T = TypeVar("T")
 

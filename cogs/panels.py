@@ -27,7 +27,7 @@ DEADLINE: Final = 10.0
 """Seconds for one request."""
 
 QUIET: Final = 2.0
-"""Seconds between two edits within a stage: five in five seconds are allowed, and stage changes come first."""
+"""Seconds between two edits within a stage. Five in five are allowed, and stage changes come first."""
 
 TOGETHER: Final = 0.35
 """Seconds for which a new turn waits for its microphone, so that both are one edit."""

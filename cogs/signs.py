@@ -28,6 +28,8 @@ REFUSED: Final = "⛔"
 SPEAKER: Final = "🎙️"
 FOUL: Final = "⚠️"
 AWAY: Final = "📵"
+MATES: Final = "🤝"
+ORDERED: Final = "📜"
 DONE: Final = "🏁"
 
 UNFOUL: Final = "🩹"

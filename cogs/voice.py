@@ -50,9 +50,7 @@ class DiscordVoice:
         self._tasks = Tasks()
 
     async def mute(self, guild: GuildId, user: UserId, muted: bool, reason: MuteReason) -> MuteResult:
-        request: asyncio.Task[MuteResult] = self._tasks.start(
-            self._patch(guild, user, muted, reason), f"mute {guild} {user}"
-        )
+        request = self._tasks.start(self._patch(guild, user, muted, reason), f"mute {guild} {user}")
         try:
             await asyncio.wait({request}, timeout=UNKNOWN_AFTER)
         finally:

@@ -50,6 +50,7 @@ closing-by-owner = The host has closed this table.
 closing-idle = Nothing happened here for ten minutes: the table is closed.
 closing-empty = Nobody was at this table for ten minutes: it is closed.
 closing-server-gone = This table is closed.
+closing-channel-gone = The voice channel is gone: the table is closed.
 
 ## Panel: what stage it is
 
@@ -96,6 +97,9 @@ ends = Ends { $time }
 standing-quieting = The room is being quieted…
 standing-microphone = The microphone is being opened…
 standing-paused = Pause. All clocks stand.
+paused-host = Pause. All clocks stand.
+paused-connections = Too many players have lost their connection. The game waits for them.
+paused-unseen = The table could not be shown. The game waits.
 standing-server = Discord cannot be reached for the moment. All clocks stand.
 
 left-voted = voted out
@@ -253,7 +257,7 @@ card-hidden = Your role lies face down. Turn it up when nobody looks over your s
 card-role = You are: **{ $role }**, on the side of { $team }.
 card-mates =
     { $count ->
-        [one] You are alone in your team.
+        [one] Your team is number { $seats } alone.
        *[other] Your team: { $seats }.
     }
 card-spent =
@@ -263,6 +267,7 @@ card-spent =
     }
 card-saved = Your last save went to number { $seat }.
 card-order = The Shogun's order: number { $seat }.
+card-no-order = No order stands.
 card-mark = Number { $seat } names number { $target }.
 card-chosen =
     { $count ->
@@ -338,6 +343,11 @@ modal-whisper-field = Only your team will read it
 
 desk-title = Host desk
 desk-about = Only you see this. Choose a player to give or take back a foul or to remove him.
+desk-overridden =
+    { $count ->
+        [one] Somebody else keeps changing the microphone of number { $seats }. I leave it alone.
+       *[other] Somebody else keeps changing the microphones of { $seats }. I leave them alone.
+    }
 desk-choose = Choose a player
 desk-fouls =
     { $count ->

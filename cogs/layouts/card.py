@@ -14,6 +14,7 @@ from cogs.layouts.parts import TEXT_BUDGET, Layout, button, frame, line, newest,
 from cogs.names import GuildNames, escape
 from cogs.words import Words
 from engine import Legal, Seat, Verb, legal, view
+from engine.roles import Role
 from engine.stages import StageKind
 from engine.view import Private, View
 from table.snapshot import Snapshot
@@ -96,13 +97,17 @@ def _role(own: Private, words: Words) -> list[str]:
         words.named("role-about", own.role),
     ]
     if own.mates:
-        out.append(words("card-mates", seats=words.seats(own.mates), count=len(own.mates)))
+        out.append(_mates(own, words))
     out.extend(words.named("told", check.told, night=check.night, seat=check.target) for check in own.checks)
     if own.spent:
         out.append(words("card-spent", seats=words.seats(own.spent), count=len(own.spent)))
     if own.saved is not None:
         out.append(words("card-saved", seat=own.saved))
     return out
+
+
+def _mates(own: Private, words: Words) -> str:
+    return f"{signs.MATES} {words('card-mates', seats=words.seats(own.mates), count=len(own.mates))}"
 
 
 def _now(seen: View, own: Private, may: Legal, words: Words) -> list[str]:
@@ -112,9 +117,11 @@ def _now(seen: View, own: Private, may: Legal, words: Words) -> list[str]:
     if stage.kind not in _ASLEEP:
         return out
     if may.get(Verb.WHISPER) is not None and own.mates:
-        out.append(words("card-mates", seats=words.seats(own.mates), count=len(own.mates)))
+        out.append(_mates(own, words))
     if own.order is not None:
-        out.append(words("card-order", seat=own.order))
+        out.append(f"{signs.ORDERED} {words('card-order', seat=own.order)}")
+    elif own.role is Role.YAKUZA and may.get(Verb.SHOOT) is not None:
+        out.append(f"{signs.ORDERED} {words('card-no-order')}")
     out.extend(words("card-mark", seat=who, target=whom) for who, whom in own.marks)
     if own.chosen:
         out.append(words("card-chosen", seats=words.seats(own.chosen), count=len(own.chosen)))

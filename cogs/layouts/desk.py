@@ -61,7 +61,7 @@ def desk(table: Snapshot, words: Words, names: GuildNames) -> Layout:
     ]
     return Layout(
         frame(
-            text(f"## {signs.DESK} {words('desk-title')}", words("desk-about")),
+            text(f"## {signs.DESK} {words('desk-title')}", words("desk-about"), *_overridden(table, words)),
             *([select(press(Do.DESK_SEAT), words("desk-choose"), options)] if options else []),
             *rows(buttons),
             colour=COLOUR,
@@ -127,6 +127,12 @@ def desk_confirm(table: Snapshot, args: tuple[str, ...], words: Words) -> Layout
             button(Press(table.table, None, Do.DESK), signs.BACK, words("button-back")),
         ),
     )
+
+
+def _overridden(table: Snapshot, words: Words) -> list[str]:
+    """Whose microphones somebody else keeps changing: the host has to see to it."""
+    seats = tuple(seat for seat, user in table.seats.items() if user in table.overridden)
+    return [words("desk-overridden", seats=words.seats(seats), count=len(seats))] if seats else []
 
 
 def _label(

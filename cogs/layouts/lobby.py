@@ -17,7 +17,7 @@ COLOUR: Final = 0x8E2430
 
 
 def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
-    """A lobby, open or closed, or the moment in which the room is quieted."""
+    """A lobby, open or closed."""
     if table.phase is Phase.CLOSED:
         return _closed(table, words)
     people = [f"{place}\\. {names.shown(user)}" for place, user in enumerate(table.people, start=1)] or [
@@ -34,15 +34,13 @@ def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
             text(*people),
             line(),
             text(_next(table, words)),
-            *([] if table.phase is Phase.QUIETING else rows(_buttons(table, words))),
+            *rows(_buttons(table, words)),
             colour=COLOUR,
         )
     )
 
 
 def _next(table: Snapshot, words: Words) -> str:
-    if table.phase is Phase.QUIETING:
-        return words("standing-quieting")
     missing = table.least - len(table.people)
     return words("lobby-missing", missing=missing) if missing > 0 else words("lobby-ready")
 

@@ -16,7 +16,7 @@ from cogs.words import Words
 from engine import Choice, Seat, Verb, legal
 from engine.stages import TURNS, StageKind
 from engine.view import SeatView, View
-from table.snapshot import Phase, Snapshot, Standing
+from table.snapshot import PauseCause, Phase, Snapshot, Standing
 
 DAY: Final = 0xD8A13A
 NIGHT: Final = 0x2B3A67
@@ -59,10 +59,19 @@ def _title(table: Snapshot, view: View, words: Words, ends: int | None) -> list[
     ]
     standing = [why for why in Standing if why in table.standing]
     if standing:
-        out.append(f"⏸️ {words.named('standing', standing[-1])}")
+        out.append(f"{signs.PAUSE} {_why(table, standing[-1], words)}")
     elif ends is not None:
         out.append(words("ends", time=f"<t:{ends}:R>"))
     return out
+
+
+def _why(table: Snapshot, standing: Standing, words: Words) -> str:
+    """Why the clock stands."""
+    if standing is Standing.PAUSED:
+        for cause in PauseCause:
+            if cause in table.paused_by:
+                return words.named("paused", cause)
+    return words.named("standing", standing)
 
 
 def _seat(seat: SeatView, table: Snapshot, view: View, words: Words, names: GuildNames) -> str:

@@ -1,6 +1,6 @@
 """The one router: every press of a button, a select, or a modal's submission comes here and gets an answer.
 
-Custom ids hold all that a press means: buttons outlive the process, nothing depends on the library's view store.
+Custom ids hold all that a press means: buttons outlive the process and do not need the library's view store.
 """
 
 from __future__ import annotations
