@@ -29,7 +29,7 @@ def load_fields(kind: type[T], data: Mapping[str, Any]) -> T:
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
+def _hints(kind: Any) -> dict[str, Any]:
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}
 
@@ -61,7 +61,7 @@ def _load(kind: Any, value: Any) -> Any:
         if len(arms) != len(value):
             raise ValueError(f"{value!r} has not {len(arms)} parts")
         return tuple(_load(arm, item) for arm, item in zip(arms, value, strict=True))
-    if is_dataclass(kind):
+    if isinstance(kind, type) and is_dataclass(kind):
         if not isinstance(value, Mapping):
             raise ValueError(f"{value!r} is no object")
         return load_fields(kind, value)

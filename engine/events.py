@@ -1,6 +1,7 @@
 """What has happened, in the past tense. Events state results; replaying them gives the game (`engine.evolve`).
 
-The k-th event of a game has number k, from 1. Events name seats, never users; free text lives beside them under the
+The k-th event of a game has number k, from 1. Events name seats, never users; free text lives beside them
+under the
 event's number. Each kind carries a version: `dump` writes the present one, `load` takes it back.
 """
 
@@ -31,8 +32,10 @@ class Event:
 class GameStarted(Event):
     """Always the first. Settings never touch a running game: all that it needs is here.
 
-    `options` holds what was set otherwise than the format's default; `lengths` holds every stage's length and every
-    other limit of the format in milliseconds, by name. `roles` is the deal from seat 1 on. The rest is position set-up
+    `options` holds what was set otherwise than the format's default; `lengths` holds every stage's length
+    and every
+    other limit of the format in milliseconds, by name. `roles` is the deal from seat 1 on. The rest is
+    position set-up
     (RECORD, Header) and empty in a game that begins with the deal.
     """
 
@@ -194,7 +197,9 @@ class BallotCancelled(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShotChosen(Event):
-    """A pick, or the Yakuza's note; `fired`: the Yakuza's final shot. Replaces an earlier one of the same seat."""
+    """A pick, or the Yakuza's note; `fired`: the Yakuza's final shot. Replaces an earlier one of the same
+    seat.
+    """
 
     kind: ClassVar[str] = "shot-chosen"
 
@@ -318,7 +323,9 @@ class Unfouled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Removed(Event):
-    """One batch out at once, without last words. `forfeited`: seats that had left and lose their last words."""
+    """One batch out at once, without last words. `forfeited`: seats that had left and lose their last
+    words.
+    """
 
     kind: ClassVar[str] = "removed"
 

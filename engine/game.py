@@ -12,7 +12,9 @@ from engine.view import Ballot, CheckView, Deed, Departure, Line, NightView, Not
 
 
 class Part(StrEnum):
-    """Which part of the game runs. It decides what a removal cancels (C-52) and what follows the last words."""
+    """Which part of the game runs. It decides what a removal cancels (C-52) and what follows the last
+    words.
+    """
 
     OPENING = "opening"  # deal and introduction
     NIGHT = "night"  # dusk included
@@ -38,7 +40,9 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A seat that has left, on or after this day. `how` is None if a set-up position says no more than that."""
+    """A seat that has left, on or after this day. `how` is None if a set-up position says no more than
+    that.
+    """
 
     seat: Seat
     how: Departure | None

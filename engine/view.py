@@ -1,4 +1,6 @@
-"""What one viewer may know. Panels and cards are built from this and nothing else, so no secret leaks by forgetting."""
+"""What one viewer may know. Panels and cards are built from this and nothing else, so no secret leaks by
+forgetting.
+"""
 
 from __future__ import annotations
 
@@ -152,7 +154,9 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Somebody wrote (`say`) or whispered; `number` is the event's number, under which the table keeps the words."""
+    """Somebody wrote (`say`) or whispered; `number` is the event's number, under which the table keeps the
+    words.
+    """
 
     number: int
     seat: Seat
@@ -190,7 +194,8 @@ class Private:
     """The team as shown to him, himself included; empty until it is shown and for those who have none."""
     checks: tuple[CheckView, ...]
     chosen: tuple[Seat, ...]
-    """His own accepted targets in the present stage (shot, order, check, save, suspects, vote, nomination)."""
+    """His own accepted targets in the present stage (shot, order, check, save, suspects, vote, nomination).
+    """
     answered: bool | None
     """His answer to the running question."""
     order: Seat | None
@@ -208,7 +213,9 @@ class Private:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One night deed as disclosed after the game. `verb` as in the record; `by` None is a default of the rules."""
+    """One night deed as disclosed after the game. `verb` as in the record; `by` None is a default of the
+    rules.
+    """
 
     verb: str
     by: Seat | None
@@ -235,7 +242,9 @@ class Disclosure:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The whole of what a viewer may know. `viewer` None is the table: host without a seat and spectators too."""
+    """The whole of what a viewer may know. `viewer` None is the table: host without a seat and spectators
+    too.
+    """
 
     viewer: Seat | None
     format: str
