@@ -7,9 +7,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
-
-T = TypeVar("T")
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 
 def dump_fields(value: Any) -> dict[str, Any]:
@@ -17,8 +15,8 @@ def dump_fields(value: Any) -> dict[str, Any]:
     return {field.name: _dump(getattr(value, field.name)) for field in fields(value)}
 
 
-def load_fields(kind: type[T], data: Mapping[str, Any]) -> T:
-    """A dataclass from what `dump_fields` gave. Raises ValueError if the fields or their values do not fit."""
+def load_fields(kind: Any, data: Mapping[str, Any]) -> Any:
+    """A dataclass of this kind from what `dump_fields` gave. Raises ValueError if something does not fit."""
     hints = _hints(kind)
     if not hints.keys() >= data.keys():
         raise ValueError(f"{kind.__name__} has no {', '.join(sorted(data.keys() - hints.keys()))}")
@@ -29,7 +27,7 @@ def load_fields(kind: type[T], data: Mapping[str, Any]) -> T:
 
 
 @cache
-def _hints(kind: Any) -> dict[str, Any]:
+def _hints(kind: type) -> dict[str, Any]:
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}
 
@@ -61,7 +59,7 @@ def _load(kind: Any, value: Any) -> Any:
         if len(arms) != len(value):
             raise ValueError(f"{value!r} has not {len(arms)} parts")
         return tuple(_load(arm, item) for arm, item in zip(arms, value, strict=True))
-    if isinstance(kind, type) and is_dataclass(kind):
+    if is_dataclass(kind):
         if not isinstance(value, Mapping):
             raise ValueError(f"{value!r} is no object")
         return load_fields(kind, value)

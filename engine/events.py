@@ -1,4 +1,4 @@
-"""What has happened, in the past tense. Events state results; replaying them gives the game (`engine.evolve`).
+"""What has happened, in the past tense. Events state results; replaying them gives the game.
 
 The k-th event of a game has number k, from 1. Events name seats, never users; free text lives beside them
 under the
@@ -34,7 +34,8 @@ class GameStarted(Event):
 
     `options` holds what was set otherwise than the format's default; `lengths` holds every stage's length
     and every
-    other limit of the format in milliseconds, by name. `roles` is the deal from seat 1 on. The rest is
+    other limit of the format in milliseconds, by name. `roles` is the deal from seat 1 on. `day` and
+    `night` are the last ones before. The rest is
     position set-up
     (RECORD, Header) and empty in a game that begins with the deal.
     """
@@ -46,6 +47,8 @@ class GameStarted(Event):
     roles: tuple[Role, ...]
     options: tuple[tuple[str, str], ...]
     lengths: tuple[tuple[str, int], ...]
+    begins: str = "deal"
+    number: int = 0
     day: int = 0
     night: int = 0
     gone: tuple[Seat, ...] = ()
@@ -279,7 +282,7 @@ class NightFell(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dawned(Event):
-    """The night's dead, by seat; they have last words. `quiet`: nights without a departure in a row (C-55)."""
+    """The night's dead, by seat; they have last words. `quiet`: nights in a row without a departure."""
 
     kind: ClassVar[str] = "dawned"
 
@@ -451,9 +454,12 @@ def dump(event: Event) -> tuple[str, int, dict[str, Any]]:
 
 
 def load(kind: str, version: int, data: Mapping[str, Any]) -> Event:
-    """The inverse of `dump`. Raises ValueError for a kind or version that is not the present one; bringing older
-    versions up to it is the store's task."""
+    """The inverse of `dump`. Raises ValueError for a kind or version that is not the present one.
+
+    Bringing older versions up to it is the store's task.
+    """
     found = KINDS.get(kind)
     if found is None or found.version != version:
         raise ValueError(f"no event of kind {kind!r}, version {version}")
-    return codec.load_fields(found, data)
+    event: Event = codec.load_fields(found, data)
+    return event

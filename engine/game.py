@@ -127,7 +127,7 @@ class Public:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """`count` is the number of events so far, `at` the time of the last one; `paused` when the pause began."""
+    """`count`: the number of events so far. `at`: the time of the last. `paused`: when the pause began."""
 
     start: GameStarted
     count: int

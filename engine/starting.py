@@ -38,8 +38,10 @@ def start(
     seed: str,
     options: Mapping[str, str],
 ) -> tuple[ev.Event, ...]:
-    """The first events of a game, at game time 0. Raises ValueError for a format, a number of seats or an option that
-    there is not."""
+    """The first events of a game, at game time 0.
+
+    Raises ValueError for a format, a number of seats or an option that there is not.
+    """
     if format not in FORMATS:
         raise ValueError(f"no format {format!r}")
     return _begin(format, deal_roles(format, seats, seed), seed, options, Beginning())
@@ -89,6 +91,8 @@ def _begin(
         roles=roles,
         options=set_options,
         lengths=_lengths(form, dict(set_options)),
+        begins=beginning.part,
+        number=beginning.number,
         day=day,
         night=night,
         gone=beginning.gone,

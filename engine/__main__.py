@@ -1,0 +1,105 @@
+"""`python -m engine play [--trace] PATH...` and `python -m engine deal` (RECORD.md)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from engine.dealing import deal_roles
+from engine.events import Event, dump
+from engine.formats import FORMATS
+from engine.record import Header, MalformedRecord, Record, play, read, write
+
+HOLDS, FAILS, MALFORMED = 0, 1, 2
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; its exit status."""
+    options = _parser().parse_args(arguments)
+    if options.command == "play":
+        return _play(options.paths, trace=options.trace)
+    return _deal(options.format, options.seats, options.seed)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m engine", description="Play game records; deal from a seed."
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    player = commands.add_parser("play", help="play records and say which hold")
+    player.add_argument("--trace", action="store_true", help="print every event as one JSON object a line")
+    player.add_argument("paths", nargs="+", metavar="PATH", help="a record, or a folder read for *.mafia")
+    dealer = commands.add_parser("deal", help="print the header that a seed deals")
+    dealer.add_argument("--format", required=True, choices=sorted(FORMATS))
+    dealer.add_argument("--seats", required=True, type=int)
+    dealer.add_argument("--seed", required=True)
+    return parser
+
+
+def _deal(form: str, seats: int, seed: str) -> int:
+    try:
+        roles = deal_roles(form, seats, seed)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return MALFORMED
+    print(write(Record(Header(form, roles))), end="")
+    return HOLDS
+
+
+def _play(paths: Iterable[str], *, trace: bool) -> int:
+    return max((_play_file(path, trace=trace) for path in _files(paths)), default=HOLDS)
+
+
+def _files(paths: Iterable[str]) -> Iterator[Path]:
+    for path in map(Path, paths):
+        found = sorted(path.rglob("*.mafia")) if path.is_dir() else [path]
+        yield from found or [path]
+
+
+def _play_file(path: Path, *, trace: bool) -> int:
+    if path.is_dir():
+        return _malformed(path, MalformedRecord(1, "no *.mafia in this folder"))
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        return _malformed(path, MalformedRecord(line, "not UTF-8"))
+    except OSError as error:
+        return _malformed(path, MalformedRecord(1, error.strerror or "cannot be read"))
+    return max(_play_record(path, record, trace=trace) for record in read(text))
+
+
+def _play_record(path: Path, record: Record | MalformedRecord, *, trace: bool) -> int:
+    if isinstance(record, MalformedRecord):
+        return _malformed(path, record)
+    try:
+        played = play(record)
+    except MalformedRecord as error:
+        return _malformed(path, error)
+    if trace:
+        _trace(played.events)
+    for failure in played.failures:
+        print(f"{path}:{failure.line}: {failure}")
+    if played.failures:
+        return FAILS
+    print(f"ok {path}" if record.title is None else f"ok {path}: {record.title}")
+    return HOLDS
+
+
+def _malformed(path: Path, error: MalformedRecord) -> int:
+    print(f"{path}:{error.line}: {error.what}")
+    return MALFORMED
+
+
+def _trace(events: Iterable[Event]) -> None:
+    for number, event in enumerate(events, start=1):
+        kind, version, data = dump(event)
+        line = {"number": number, "kind": kind, "version": version, **data}
+        print(json.dumps(line, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
