@@ -1,0 +1,405 @@
+"""Whatever the game and however long the names: every payload is one that Discord takes, and it is true."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.layouts import choices, desk, final
+from cogs.layouts.card import Picked, card
+from cogs.layouts.choices import NIGHT_VERBS
+from cogs.layouts.lobby import lobby
+from cogs.layouts.modals import modal
+from cogs.layouts.panel import panel
+from cogs.layouts.parts import Layout, newest, notice
+from cogs.names import LONGEST, escape
+from engine import FORMATS, TURNS, Action, Game, Reason, Seat, StageKind, Verb, legal, view
+from engine.view import Line
+from table.ids import TableId
+from table.snapshot import Closing, Phase, Snapshot, Standing
+from tests.cogs.oracle import complaints, needs_specification
+from tests.cogs.scenes import ENGLISH, Called, act, fresh, life, paused, ran, snapshot, until
+
+LONG = Called(escape("*" * LONGEST))
+NINO = Called()
+V2 = 1 << 15
+
+Json = dict[str, Any]
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    for component in components:
+        yield component
+        yield from walk(component.get("components", []))
+
+
+def text_of(layout: Layout) -> str:
+    return "\n".join(part["content"] for part in walk(layout.content()) if part["type"] == 10)
+
+
+def buttons(layout: Layout) -> dict[str, str]:
+    """Emoji → label."""
+    return {
+        part["emoji"]["name"]: part.get("label", "") for part in walk(layout.content()) if part["type"] == 2
+    }
+
+
+def fits(layout: Layout) -> None:
+    parts = list(walk(layout.content()))
+    assert len(parts) <= 40
+    assert sum(len(part["content"]) for part in parts if part["type"] == 10) <= 4000
+    assert all(part["content"] for part in parts if part["type"] == 10)
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    assert len(ids) == len(set(ids))
+    assert all(len(id) <= 100 for id in ids)
+    assert layout.is_finished(), "the library must not keep it"
+    for part in parts:
+        if part["type"] == 3:
+            assert 1 <= len(part["options"]) <= 25
+            assert part["min_values"] == part["max_values"] <= len(part["options"])
+
+
+def shown_at(table: Snapshot) -> Iterator[Layout]:
+    """Everything that can be on a screen at this moment."""
+    assert table.game is not None
+    assert table.public is not None
+    yield panel(table, ENGLISH, LONG, 2_000_000_000)
+    if table.phase is Phase.OVER:
+        yield final.final(table, table.public, ENGLISH, LONG)
+    yield desk.desk(table, ENGLISH, LONG)
+    for seat in table.seats:
+        yield card(table, seat, ENGLISH, LONG, revealed=True, ends=2_000_000_000)
+        may = legal(table.game, seat)
+        for verb in NIGHT_VERBS:
+            choice = may.get(verb)
+            if choice is not None and len(choice.seats) >= choice.pick:
+                picked = Picked(table.public.stage.number, verb, choice.seats[: choice.pick])
+                yield card(table, seat, ENGLISH, LONG, picked=picked)
+        if may.get(Verb.NOMINATE) is not None:
+            yield choices.nominees(table, seat, ENGLISH, LONG)
+        if may.get(Verb.VOTE) is not None:
+            yield choices.ballot(table, ENGLISH)
+        if may.get(Verb.LIFT) is not None:
+            yield choices.question(table, ENGLISH)
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+async def test_a_whole_game_with_the_longest_names_fits(format: str, seed: str) -> None:
+    seats = FORMATS[format].most
+    kinds = set()
+    for game in life(format, seats, seed):
+        kinds.add(game.stage.kind)
+        table = snapshot(game, format, seats)
+        for layout in shown_at(table):
+            fits(layout)
+    assert {StageKind.SPEECH, StageKind.VOTE, StageKind.OVER} <= kinds
+
+
+@needs_specification
+@pytest.mark.parametrize("format", FORMATS)
+async def test_each_payload_is_valid_under_discords_description(format: str) -> None:
+    seats = FORMATS[format].most
+    seen: set[str] = set()
+    for game in life(format, seats, "d"):
+        table = snapshot(game, format, seats)
+        for layout in shown_at(table):
+            shape = f"{game.stage.kind}{[part['type'] for part in walk(layout.content())]}"
+            if shape not in seen:
+                seen.add(shape)
+                assert not complaints({"components": layout.content(), "flags": V2})
+    assert len(seen) > 20
+
+
+@needs_specification
+async def test_the_description_refuses_what_is_too_much() -> None:
+    assert complaints({"components": notice("x" * 4001).content(), "flags": V2})
+
+
+async def test_much_writing_and_many_notes_keep_the_newest_and_fit() -> None:
+    game = until(fresh("classic", 12), "speech")
+    table = snapshot(game, people=12)
+    assert table.public is not None
+    said = tuple(Line(number, Seat(1)) for number in range(1000, 1040))
+    table = replace(
+        table,
+        words={number: f"{number} " + "*" * 390 for number in range(1000, 1040)},
+        public=replace(table.public, said=said),
+    )
+    layout = panel(table, ENGLISH, LONG, None)
+    fits(layout)
+    assert "1039" in text_of(layout)
+    assert "1000 " not in text_of(layout)
+
+
+def test_newest_keeps_order_and_budget() -> None:
+    assert newest(["aaa", "bb", "c"], 5) == ["bb", "c"]
+    assert newest(["aaa"], 2) == []
+
+
+# --- the lobby ------------------------------------------------------------------------------------
+
+
+async def test_the_lobby_counts_and_lists_who_has_joined() -> None:
+    layout = lobby(snapshot(None, people=3), ENGLISH, NINO)
+    fits(layout)
+    assert "Seats taken: 3 (6 to 12 can play)" in text_of(layout)
+    assert "3 more players are needed." in text_of(layout)
+    assert re.findall(r"^\d+\\\. Nino$", text_of(layout), re.M) == [r"1\. Nino", r"2\. Nino", r"3\. Nino"]
+    assert buttons(layout) == {"✋": "Join", "🚪": "Leave", "▶️": "Start", "❎": "Close"}
+
+
+async def test_a_closed_lobby_says_why_and_has_no_buttons() -> None:
+    for why in Closing:
+        layout = lobby(replace(snapshot(None), phase=Phase.CLOSED, closing=why), ENGLISH, NINO)
+        fits(layout)
+        assert ENGLISH.named("closing", why) in text_of(layout)
+        assert not buttons(layout)
+
+
+# --- the panel ------------------------------------------------------------------------------------
+
+
+async def test_each_seat_is_a_line_that_begins_with_its_number() -> None:
+    layout = panel(snapshot(until(fresh("classic", 10), "speech")), ENGLISH, NINO, None)
+    lines = re.findall(r"^\*\*(\d+)\*\* Nino(.*)$", text_of(layout), re.M)
+    assert [int(number) for number, _ in lines] == list(range(1, 11))
+    assert [number for number, marks in lines if "🎙️" in marks] == ["1"]
+
+
+async def test_a_seat_that_has_left_is_struck_through() -> None:
+    game = until(fresh("classic", 10), "speech")
+    game = act(game, Action(Verb.REMOVE, None, (Seat(4),), reason=Reason.OATH))
+    assert re.search(
+        r"^~~\*\*4\*\* Nino~~ · removed$", text_of(panel(snapshot(game), ENGLISH, NINO, None)), re.M
+    )
+
+
+async def test_a_speaker_finds_pass_candidate_and_write() -> None:
+    game = until(fresh("classic", 10), "speech")
+    assert {"⏭️", "☝️", "✍️", "🎴", "🛠️"} == set(buttons(panel(snapshot(game), ENGLISH, NINO, None)))
+    named = act(game, Action(Verb.NOMINATE, Seat(1), (Seat(5),)))
+    shown = panel(snapshot(named), ENGLISH, NINO, None)
+    assert "☝️" not in buttons(shown)
+    assert re.search(r"^\*\*5\*\* Nino ☝️$", text_of(shown), re.M)
+    assert "I have accepted the candidacy of number 5" in text_of(shown)
+
+
+async def test_only_turns_and_ballots_have_buttons_of_their_own() -> None:
+    game = fresh("classic", 10)
+    while game.stage.kind is not StageKind.SPEECH:
+        assert {"🎴", "🛠️"} == set(buttons(panel(snapshot(game), ENGLISH, NINO, None))), game.stage.kind
+        game = ran(game)
+    assert game.stage.kind in TURNS
+
+
+async def test_a_pause_takes_the_buttons_away_and_says_so() -> None:
+    game = act(until(fresh("classic", 10), "speech"), Action(Verb.PAUSE))
+    layout = panel(paused(snapshot(game)), ENGLISH, NINO, None)
+    assert {"🎴", "🛠️"} == set(buttons(layout))
+    assert "All clocks stand" in text_of(layout)
+    assert "<t:" not in text_of(layout)
+
+
+async def test_a_ballot_has_a_button_for_each_candidate_and_tells_who_voted_for_whom() -> None:
+    game = _ballot()
+    layout = panel(snapshot(game), ENGLISH, NINO, 1_900_000_000)
+    labels = [
+        part["label"] for part in walk(layout.content()) if part["type"] == 2 and part["emoji"]["name"] == "🗳️"
+    ]
+    assert labels == ["5", "6"]
+    assert "<t:1900000000:R>" in text_of(layout)
+    for voter in range(1, 10):
+        game = act(game, Action(Verb.VOTE, Seat(voter), (Seat(5 if voter < 7 else 6),)))
+    open_still = text_of(panel(snapshot(game), ENGLISH, NINO, None))
+    assert "from" not in open_still
+    assert re.search(r"^\*\*1\*\* Nino.*🗳️", open_still, re.M)
+    closed = text_of(panel(snapshot(ran(game)), ENGLISH, NINO, None))
+    assert "number **5** — 6, from 1, 2, 3, 4, 5, 6" in closed
+    assert "number **6** — 4, from 7, 8, 9 (silent: 10)" in closed
+
+
+async def test_the_panel_does_not_depend_on_roles_before_the_end() -> None:
+    shown = set()
+    for seed in ("a", "b", "c"):
+        game = fresh("classic", 10, seed)
+        out = []
+        while not (game.stage.kind is StageKind.SPEECH and game.day.number == 2):
+            out.append(str(panel(snapshot(game), ENGLISH, NINO, None).content()))
+            game = ran(game)
+        shown.add("\n".join(out))
+    assert len(shown) == 1
+
+
+async def test_no_public_word_names_a_role_before_the_end() -> None:
+    roles = re.compile(
+        r"\b(mafia|mafioso|don|sheriff|citizen|black|red|detective|doctor|yakuza|shogun)s?\b", re.I
+    )
+    for game in life("classic", 10, "e"):
+        if not game.over:
+            assert not roles.search(text_of(panel(snapshot(game), ENGLISH, NINO, None)))
+
+
+async def test_writing_is_quoted_without_its_markdown() -> None:
+    game = until(fresh("classic", 10), "speech")
+    game = act(game, Action(Verb.SAY, Seat(1)))
+    table = replace(snapshot(game), words={game.count: "**hi** <@1>\n# big"})
+    assert r"> \*\*hi\*\* \<\@1\> \# big" in text_of(panel(table, ENGLISH, NINO, None))
+
+
+# --- the card -------------------------------------------------------------------------------------
+
+
+async def test_the_role_shows_only_while_it_is_turned_up() -> None:
+    game = fresh("classic", 10)
+    table = snapshot(game)
+    for seat in table.seats:
+        private = view(game, seat).private
+        assert private is not None
+        role = ENGLISH.named("role", private.role)
+        assert f"**{role}**" in text_of(card(table, seat, ENGLISH, NINO, revealed=True))
+    down = {text_of(card(table, seat, ENGLISH, NINO)).replace(f"Number {seat}", "") for seat in table.seats}
+    assert len(down) == 1
+
+
+async def test_a_card_offers_exactly_what_its_holder_may_do() -> None:
+    for game in life("classic", 10, "f"):
+        table = snapshot(game)
+        for seat in table.seats:
+            offered = {
+                (part["custom_id"].rsplit(":", 1)[1], option["value"])
+                for part in walk(card(table, seat, ENGLISH, NINO).content())
+                if part["type"] == 3
+                for option in part["options"]
+            }
+            allowed = {
+                (choice.verb.value, str(target))
+                for choice in legal(game, seat)
+                if choice.verb in NIGHT_VERBS
+                for target in choice.seats
+            }
+            assert offered == allowed
+
+
+async def test_a_check_is_told_on_the_card_that_made_it_and_on_no_other() -> None:
+    game = until(fresh("classic", 10), "night.sheriff")
+    sheriff = next(seat for seat in game.seats if legal(game, seat).get(Verb.CHECK) is not None)
+    target = Seat(1 if sheriff != 1 else 2)
+    game = act(game, Action(Verb.CHECK, sheriff, (target,)))
+    table = snapshot(game)
+    telling = [seat for seat in table.seats if "Night 1:" in text_of(card(table, seat, ENGLISH, NINO))]
+    assert telling == [sheriff]
+    assert not any(part["type"] == 3 for part in walk(card(table, sheriff, ENGLISH, NINO).content()))
+
+
+async def test_whispers_are_on_the_teams_cards_only() -> None:
+    game = until(fresh("classic", 10), "introduction")
+    team = [seat for seat in game.seats if legal(game, seat).get(Verb.WHISPER) is not None]
+    assert len(team) == 3
+    game = act(game, Action(Verb.WHISPER, team[0]))
+    table = replace(snapshot(game), words={game.count: "lowest first"})
+    reading = [seat for seat in table.seats if "lowest first" in text_of(card(table, seat, ENGLISH, NINO))]
+    assert reading == team
+    hushing = [seat for seat in table.seats if "🤫" in buttons(card(table, seat, ENGLISH, NINO))]
+    assert hushing == team
+    mates = re.search(r"^🤝.*$", text_of(card(table, team[1], ENGLISH, NINO)), re.M)
+    assert mates is not None
+    assert [int(number) for number in re.findall(r"\d+", mates[0])] == team
+
+
+async def test_a_pick_of_a_stage_that_has_passed_is_forgotten() -> None:
+    game = until(fresh("classic", 10), "night.mafia")
+    shooter = next(seat for seat in game.seats if legal(game, seat).get(Verb.SHOOT) is not None)
+    picked = Picked(game.stage.number, Verb.SHOOT, (Seat(1),))
+    assert "✅" in buttons(card(snapshot(game), shooter, ENGLISH, NINO, picked=picked))
+    assert "✅" not in buttons(card(snapshot(ran(game)), shooter, ENGLISH, NINO, picked=picked))
+
+
+# --- choosing -------------------------------------------------------------------------------------
+
+
+async def test_one_may_put_up_everybody_who_is_not_publicly_a_candidate() -> None:
+    game = until(fresh("classic", 10), "speech")
+    game = act(game, Action(Verb.NOMINATE, Seat(1), (Seat(5),)))
+    game = act(game, Action(Verb.PASS, Seat(1)))
+    (select,) = (
+        part
+        for part in walk(choices.nominees(snapshot(game), Seat(2), ENGLISH, NINO).content())
+        if part["type"] == 3
+    )
+    assert [option["value"] for option in select["options"]] == ["1", "2", "3", "4", "6", "7", "8", "9", "10"]
+    assert all(option["label"].startswith(option["value"]) for option in select["options"])
+
+
+# --- the desk and the end -------------------------------------------------------------------------
+
+
+async def test_the_desk_offers_the_hosts_orders() -> None:
+    game = until(fresh("classic", 10), "speech")
+    assert {"⏸️", "🔁", "⏹️"} == set(buttons(desk.desk(snapshot(game), ENGLISH, NINO)))
+    asleep = ran(until(game, "dusk"))
+    assert {"⏸️", "⏹️"} == set(buttons(desk.desk(snapshot(asleep), ENGLISH, NINO)))
+    stopped = act(game, Action(Verb.PAUSE))
+    assert "▶️" in buttons(desk.desk(snapshot(stopped), ENGLISH, NINO))
+
+
+async def test_each_reason_of_the_conduct_code_can_be_given() -> None:
+    game = until(fresh("classic", 10), "speech")
+    layout = desk.desk_seat(snapshot(game), Seat(3), ENGLISH, LONG)
+    fits(layout)
+    given = [part for part in walk(layout.content()) if part["type"] == 3]
+    assert len(given) == 2
+    for select in given:
+        assert [option["value"] for option in select["options"]] == [reason.value for reason in Reason]
+
+
+async def test_at_the_end_every_role_and_every_nights_deeds_are_open() -> None:
+    *_, game = life("classic", 10, "g")
+    table = snapshot(game)
+    assert table.public is not None
+    assert table.public.disclosure is not None
+    text = text_of(final.final(table, table.public, ENGLISH, NINO))
+    assert text.splitlines()[1].startswith("## 🏁 ")
+    for seat, role in table.public.disclosure.roles:
+        assert re.search(rf"\*\*{seat}\*\* Nino(~~)? — {ENGLISH.named('role', role)}", text)
+    for night in table.public.disclosure.nights:
+        assert f"Night {night.number}" in text
+    assert "🔫" in text
+    assert "🔍" in text
+
+
+# --- the clock and the rest -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("standing", Standing)
+async def test_a_standing_clock_shows_why_instead_of_a_countdown(standing: Standing) -> None:
+    table = replace(snapshot(until(fresh("classic", 10), "speech")), standing=frozenset({standing}))
+    assert "<t:" not in text_of(panel(table, ENGLISH, NINO, 1_900_000_000))
+
+
+@needs_specification
+async def test_modals_are_valid_and_say_what_they_are_for() -> None:
+    from cogs.custom_ids import Do, Press, parse
+
+    for do in (Do.SAY, Do.WHISPER):
+        made = modal(TableId(7), 12, do, ENGLISH)
+        assert parse(made.custom_id) == Press(TableId(7), 12, do)
+        assert not complaints(made.to_dict(), "ModalInteractionCallbackRequestData")
+
+
+def _ballot() -> Game:
+    game = until(fresh("classic", 10), "speech")
+    game = act(game, Action(Verb.NOMINATE, Seat(1), (Seat(5),)))
+    game = act(game, Action(Verb.PASS, Seat(1)))
+    game = act(game, Action(Verb.NOMINATE, Seat(2), (Seat(6),)))
+    return until(game, "vote")
+
+
+async def test_layouts_are_components_of_the_second_version() -> None:
+    assert notice("x").has_components_v2()
+    assert isinstance(notice("x"), discord.ui.LayoutView)
