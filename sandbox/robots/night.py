@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from sandbox.robots import lengths
 from sandbox.robots.components import Json
 from sandbox.robots.deeds import Deeds, with_button
@@ -49,8 +47,6 @@ class Night:
         """Choose on the card, confirm."""
         kind = _KINDS[sign]
         ends = self._deeds.ends(select, lengths.night(sign, self._deeds.pace.game))
-        if sign == SHOOT and card.line(ORDER) is not None and not card.numbers(ORDER):
-            await self._await_order(select, ends)
         if not await self._deeds.think(
             kind, 2, ends, self._mind.think(0.5, 2.0), lambda: self._card(select) is not None
         ):
@@ -58,17 +54,6 @@ class Night:
         options = options_of(select)
         targets = self._targets(self._card(select) or card, sign, select, sorted(options))
         await self._deeds.choose(kind, select, [options[target] for target in targets])
-
-    async def _await_order(self, select: Json, ends: float) -> None:
-        """Leave the other half of the team half of the time to give its order."""
-
-        def ordered() -> Sight | None:
-            card = self._card(select)
-            return card if card is not None and card.numbers(ORDER) else None
-
-        card = await self._place.eyes.until(ordered, (asyncio.get_running_loop().time() + ends) / 2)
-        if card is not None:
-            self._deeds.is_new(select, *card.numbers(ORDER))
 
     def _targets(self, card: Sight, sign: str, select: Json, options: list[int]) -> list[int]:
         own = self._place.seat()
