@@ -14,9 +14,6 @@ from cogs.rights import INTENTS, NEEDED, PERMISSIONS
 PATIENCE = 60.0
 """Seconds that the library may wait out a rate limit before it gives a call up."""
 
-CONNECT_TRIES = 3
-"""How often the first connection to the gateway is tried."""
-
 
 class Bot(commands.Bot):
     """`connected` is set at the first READY of the gateway, `served` once all servers are known."""
@@ -38,9 +35,8 @@ class Bot(commands.Bot):
         self.connected = asyncio.Event()
         self.served = asyncio.Event()
         self.refused = asyncio.Event()
-        """The gateway could not be reached in any of the first tries."""
+        """The gateway could not be reached at all. The library cannot try again before it had a first socket."""
         self._prepare = prepare
-        self._tries = 0
 
     async def setup_hook(self) -> None:
         await self._prepare(self)
@@ -52,8 +48,7 @@ class Bot(commands.Bot):
         self.served.set()
 
     async def on_disconnect(self) -> None:
-        self._tries += 1
-        if self._tries >= CONNECT_TRIES and not self.connected.is_set():
+        if self.ws is None:
             self.refused.set()
 
     @property

@@ -9,12 +9,13 @@ from contextlib import contextmanager
 from typing import Any
 
 import structlog
+from discord.gateway import DiscordWebSocket
 
 from tamada.bot import Bot, lacking
 from tamada.failures import Failure, explain
 
 CONNECT_SECONDS = 45.0
-"""How long the first connection to the gateway may take, tries included."""
+"""How long the first connection to the gateway may take."""
 
 log = structlog.get_logger(__name__)
 
@@ -66,7 +67,10 @@ async def _life(bot: Bot, token: str) -> None:
         async with asyncio.timeout(CONNECT_SECONDS):
             await _either(connection, bot.connected, bot.refused)
         if not bot.connected.is_set():
-            raise ConnectionError("the gateway refused every try")
+            raise Failure(
+                f"cannot reach the gateway {DiscordWebSocket.DEFAULT_GATEWAY}: "
+                "check the network and DISCORD_GATEWAY"
+            )
         await _either(connection, bot.served)
         _check(bot)
         await connection

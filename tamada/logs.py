@@ -59,6 +59,6 @@ def _one_line_for_a_lost_connection(record: logging.LogRecord) -> bool:
     if record.name == "discord.client" and record.exc_info and "reconnect" in str(record.msg):
         error = record.exc_info[1]
         record.levelno, record.levelname = logging.WARNING, "WARNING"
-        record.msg, record.args = f"{record.getMessage()} ({error!r})", ()
+        record.msg, record.args = f"{record.getMessage()} ({error})", ()
         record.exc_info = record.exc_text = None
     return True
