@@ -112,12 +112,12 @@ class Controller:
         member.channel, member.bot = change.channel, change.bot
         member.absent = change.channel is None
         flight = member.flight
-        if flight is not None and flight.muted == change.muted:
-            member.muted, member.flight = change.muted, None
+        if flight is not None and not flight.landed and flight.muted == change.muted:
+            member.muted, flight.landed = change.muted, True
             member.failures = 0
         elif not member.echoed(change.muted, now):
             member.muted = change.muted
-            if stayed and before != change.muted and flight is None:
+            if stayed and before != change.muted and (flight is None or flight.landed):
                 self._changed_by_others(member, before)
         member.wants(self._wish(member))
         self._check_release(member)
@@ -138,7 +138,7 @@ class Controller:
     def is_open(self, user: UserId) -> bool:
         """His microphone is confirmed open, or he is not there to be waited for."""
         member = self._members.get(user)
-        return member is None or member.absent or (member.flight is None and not member.muted)
+        return member is None or member.absent or not (member.changing or member.muted)
 
     def quiet(self, table: TableId) -> bool:
         """Everybody in the table's channel has what the table wants."""
@@ -265,8 +265,8 @@ class Controller:
             and other.wish.rank is Rank.CLOSE
             and other.channel == member.channel
             and other.flight is not None
-            and not other.flight.muted
-            and not other.flight.overdue
+            and other.busy
+            and not (other.flight.muted or other.flight.overdue)
             for other in self._members.values()
         )
 
@@ -324,11 +324,13 @@ class Controller:
 
     def _landed(self, member: Member, flight: Flight, result: MuteResult) -> None:
         now = self._time.time()
+        if flight.landed:
+            return  # what the gateway has reported needs no answer any more
         match result:
             case MuteResult.DONE:
                 if member.muted != flight.muted:
                     member.echoes.append((flight.muted, now + ECHO_WITHIN))
-                member.muted = flight.muted
+                    member.muted = flight.muted
                 member.failures = 0
             case MuteResult.LEFT_VOICE | MuteResult.GONE:
                 member.absent = True

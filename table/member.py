@@ -44,6 +44,8 @@ class Flight:
     sent: float
     task: asyncio.Task[None] | None = None
     limits: list[Handle] = field(default_factory=list)
+    landed: bool = False
+    """The gateway has reported the change; only the answer is still out."""
     overdue: bool = False
     """Out for so long that the gateway alone decides."""
     expired: bool = False
@@ -71,8 +73,18 @@ class Member:
 
     @property
     def settled(self) -> bool:
-        """He has what he should have, and nothing is under way."""
-        return self.flight is None and (self.wish is None or self.muted == self.wish.muted)
+        """He has what he should have, and nothing is under way that could change it."""
+        return not self.changing and (self.wish is None or self.muted == self.wish.muted)
+
+    @property
+    def changing(self) -> bool:
+        """A request is out whose effect has not been seen."""
+        return self.flight is not None and not self.flight.landed
+
+    @property
+    def busy(self) -> bool:
+        """One request a member at a time; an answer that is missing for long is not waited for any more."""
+        return self.flight is not None and not (self.flight.landed and self.flight.overdue)
 
     @property
     def differs(self) -> bool:
@@ -81,7 +93,7 @@ class Member:
             self.wish is not None
             and not self.absent
             and not self.left_alone
-            and self.flight is None
+            and not self.busy
             and self.muted != self.wish.muted
         )
 
