@@ -1,0 +1,1 @@
+"""What a wire log of the local Discord must show of a game."""
