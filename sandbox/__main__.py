@@ -1,4 +1,4 @@
-"""`python -m sandbox`: a local Discord without a bot. Prints what to set for one; serves until told to stop."""
+"""`python -m sandbox`: a local Discord without a bot. Prints what to set for one; serves until stopped."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from sandbox.clock import Clock
 
 @dataclass(frozen=True, slots=True)
 class Bucket:
-    """`limit` requests in `seconds`, shared by all routes that name it; counted apart for each `major` parameter."""
+    """`limit` requests in `seconds`, shared by all routes that name it, apart for each `major` parameter."""
 
     name: str
     limit: int
@@ -65,7 +65,7 @@ class _Window:
 
 
 class Limits:
-    """Counts. A seed makes the sizes differ a little from the usual ones, as Discord's do; without, they are exact."""
+    """Counts. A seed makes the sizes differ a little from the usual ones, as Discord's do."""
 
     def __init__(self, clock: Clock, seed: str | None) -> None:
         self._clock = clock

@@ -317,7 +317,8 @@ class _Reader:
         }
 
     def separator(self, given: Json, path: Path) -> Json:
-        spacing = given.get("spacing") or 1
+        given_spacing = given.get("spacing")
+        spacing = 1 if given_spacing is None else given_spacing
         if spacing not in (1, 2):
             self.form.wrong(
                 (*path, "spacing"), "BASE_TYPE_CHOICES", 'Value of field "spacing" must be one of (1, 2).'

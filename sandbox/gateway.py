@@ -8,7 +8,7 @@ import json
 import logging
 from collections import deque
 from dataclasses import dataclass, field
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -57,7 +57,7 @@ class Close(IntEnum):
     DISALLOWED_INTENTS = 4014
 
 
-class Intent(IntFlag):
+class Intent(IntEnum):
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
     GUILD_VOICE_STATES = 1 << 7

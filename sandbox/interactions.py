@@ -1,6 +1,6 @@
 """Interactions: what a person's deed becomes for the bot, and the life of the answer.
 
-The first response must come within three real seconds; the token lives for fifteen minutes, scaled by the speed.
+The first response must come within three real seconds; the token lives fifteen minutes, scaled by the speed.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class Interactions:
     # --- from the bot ---------------------------------------------------------------------------------------
 
     def respond(self, interaction: int, token: str, body: Json, uploads: tuple[Upload, ...]) -> Json:
-        """The first response; returns what `with_response=true` asks for. Raises Refused (10062, 40060, 50035, 50006)."""
+        """The first response; returns what `with_response` asks for. Raises Refused (10062, 40060, 50035)."""
         found = self._by_id.get(interaction)
         if found is None or found.token != token or found.missed:
             raise Refused(Code.UNKNOWN_INTERACTION)
@@ -260,6 +260,7 @@ class Interactions:
                 "response_message_loading": bool(message.flags & MessageFlag.LOADING),
                 "response_message_ephemeral": message.only_for is not None,
             }
+        if message is not None and callback in (Callback.MESSAGE, Callback.UPDATE):
             answer["resource"] = {"type": int(callback), "message": objects.message(self._world, message)}
         return answer
 

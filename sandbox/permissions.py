@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from enum import IntFlag
+from enum import IntEnum
 
 from sandbox.world import Channel, ChannelKind, Guild, Member
 
 
-class Permission(IntFlag):
+class Permission(IntEnum):
     """The bits that the sandbox itself asks for."""
 
     ADMINISTRATOR = 1 << 3

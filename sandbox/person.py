@@ -13,7 +13,7 @@ Json = dict[str, Any]
 class Did:
     """What became of something the person did, as his client would tell.
 
-    `outcome`: "answered" (acknowledged, whatever it says), "failed" ("This interaction failed": nothing in 3 s),
+    `outcome`: "answered" (acknowledged, whatever it says), "failed" ("This interaction failed"),
     "refused" (the client or Discord itself did not let him: disabled button, unknown message, no right).
     `took` is real seconds from the deed to the answer. `modal` is the modal that was opened, if one was.
     """
@@ -42,7 +42,7 @@ class Person(Protocol):
 
     def watch(self, callback: Callable[[str, Json], None]) -> Callable[[], None]:
         """Calls back with (event name, payload) for all that his client is shown: MESSAGE_CREATE,
-        MESSAGE_UPDATE, MESSAGE_DELETE (ephemeral ones too), VOICE_STATE_UPDATE. Returns the way to stop watching."""
+        MESSAGE_UPDATE, MESSAGE_DELETE (ephemeral ones too), VOICE_STATE_UPDATE. Returns the way to stop."""
 
     async def connect(self, channel: int) -> None:
         """Join or move to a voice channel."""

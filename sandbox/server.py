@@ -47,6 +47,7 @@ class Sandbox:
         latency = Latency(settings.latency, settings.seed or "")
         self.gateway = Gateway(self.world, latency, self.wire)
         self._port = settings.port
+        self._clients: dict[tuple[int, int], Client] = {}
         self._app = web.Application(client_max_size=64 * 1024 * 1024)
         self._app.router.add_get(GATEWAY_PATH, self.gateway.handle)
         self._app.router.add_get(GATEWAY_PATH + "/", self.gateway.handle)
@@ -84,8 +85,12 @@ class Sandbox:
         await self._runner.cleanup()
 
     def client(self, guild: int, user: int) -> Client:
-        """A member's client: a sandbox.person.Person."""
-        return Client(self.world, self.interactions, self.wire, self.world.guilds[guild], user)
+        """A member's client: a sandbox.person.Person; always the same one for the same member."""
+        if (guild, user) not in self._clients:
+            self._clients[guild, user] = Client(
+                self.world, self.interactions, self.wire, self.world.guilds[guild], user
+            )
+        return self._clients[guild, user]
 
     def robots(self) -> list[Client]:
         """The robot members of the first guild, in the order of their names."""

@@ -1,4 +1,4 @@
-"""The state of the local Discord: Discord's own truth, plain and mutable, and who wants to hear of changes."""
+"""The state of the local Discord: Discord's own truth, plain and mutable, and who hears of changes."""
 
 from __future__ import annotations
 

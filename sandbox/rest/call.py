@@ -26,7 +26,7 @@ NOTHING = Answer(204)
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """`bearer`: whose token the request has; only routes marked `open` do without, and must not ask for it."""
+    """`bearer`: whose token the request has; only routes marked `open` do without and must not ask."""
 
     world: World
     limits: Limits

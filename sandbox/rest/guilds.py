@@ -41,7 +41,7 @@ def list_members(call: Call) -> Answer:
 
 
 def edit_member(call: Call) -> Answer:
-    """Mute, deafen, move; each needs its right in the channel where the member is, moving Connect where he goes."""
+    """Mute, deafen, move; each needs its right where the member is, moving also Connect where he goes."""
     guild = call.guild()
     member = call.member(guild)
     fields = call.fields()
