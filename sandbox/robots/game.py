@@ -16,7 +16,7 @@ from sandbox.robots.tally import Tally, summary
 
 _COMMAND = "mafia new"
 _PATIENCE = 60.0
-"""Real seconds for a bot to register its command, to show a lobby, to begin."""
+"""Real seconds for a bot to register its command, to show a lobby, to begin, to free everybody at the end."""
 
 
 class Stuck(Exception):  # noqa: N818
@@ -39,8 +39,8 @@ async def play(
     `latency` is the upper bound of one way between bot and server in seconds, 0 if there is none. Are there
     fewer people than seats, the first starts the game when others have taken the rest. `on_report` gets each
     robot's deed as it settles. Returns the whole: `winner` (the panel's last line as shown), `intended`,
-    `accepted` and `let_pass` by kind, `share` accepted, `unaccepted` deeds, `seconds` (real), `days`.
-    Raises Stuck.
+    `accepted` and `let_pass` by kind, `share` accepted, `unaccepted` deeds, `muted` (who still is, a minute
+    after the end), `seconds` (real), `days`. Raises Stuck.
     """
     loop = asyncio.get_running_loop()
     began = loop.time()
@@ -51,13 +51,17 @@ async def play(
         await _within(asyncio.gather(*(robot.join() for robot in robots)), "a lobby that can be joined")
         await _start(robots[0], seats, patient=len(people) < seats)
         last = await asyncio.gather(*(robot.play() for robot in robots))
+        took = loop.time() - began
+        deadline = loop.time() + _PATIENCE
+        released = await asyncio.gather(*(robot.released(deadline) for robot in robots))
     finally:
         for robot in robots:
             robot.close()
     return {
         "winner": _winner(last[0]),
         **summary([robot.tally for robot in robots]),
-        "seconds": round(loop.time() - began, 3),
+        "muted": [person.name for person, free in zip(people, released, strict=True) if not free],
+        "seconds": round(took, 3),
         "days": max(robot.days for robot in robots),
     }
 

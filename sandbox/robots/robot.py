@@ -22,6 +22,7 @@ from sandbox.robots.signs import (
     OVER,
     PASS,
     SPEAKING,
+    STANDING,
     START,
     TURN_SIGNS,
     VOTE,
@@ -80,6 +81,11 @@ class Robot:
             else:
                 await self.eyes.news()
 
+    async def released(self, deadline: float) -> bool:
+        """Stay until the own microphone is open again; False if it is not by then (the loop's time)."""
+        opened = await self.eyes.until(lambda: self.eyes.floor_since, deadline)
+        return opened is not None
+
     def _next(self, panel: Sight | None) -> Awaitable[None] | None:
         mine = self._place.line()
         if panel is None or mine is None:
@@ -124,6 +130,8 @@ class Robot:
     def _fresh_card(self, panel: Sight, mine: SeatLine) -> Awaitable[None] | None:
         button = panel.button(CARD)
         if button is None or not self._quiet or self._has_card or not mine.living:
+            return None
+        if panel.line(STANDING) is not None:
             return None
         self._has_card = True
         return self._by_night.card(panel, button)

@@ -11,7 +11,7 @@ VOTE, YES, NO = "🗳️", "👍", "👎"
 SHOOT, ORDER, CHECK, SAVE, SUSPECT = "🔫", "📜", "🔍", "💉", "🕵️"
 CONFIRM = "✅"
 WHISPER = "🤫"
-SPEAKING, OVER, REFUSED = "🎙️", "🏁", "⛔"
+SPEAKING, STANDING, OVER, REFUSED = "🎙️", "⏸️", "🏁", "⛔"
 MATES = "🤝"
 
 NIGHT_SIGNS = (SHOOT, ORDER, CHECK, SAVE, SUSPECT)

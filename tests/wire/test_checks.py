@@ -195,6 +195,15 @@ def test_releases_may_run_ahead_of_the_last_panel() -> None:
     assert found(made) == set()
 
 
+def test_the_last_turn_may_be_short_and_of_whoever_spoke_last_before() -> None:
+    made = a_game()
+    made.mute("2", False)
+    made.panel("Last words", "2")
+    made.wait(0.1)
+    made.message("## 🏁 The reds have won")
+    assert found(made) == set()
+
+
 def test_a_line_that_is_no_record_is_malformed() -> None:
     with pytest.raises(ValueError, match="line 2"):
         parse([json.dumps({"at": 1, "kind": "user"}), json.dumps({"at": 1, "kind": "else"})])
