@@ -4,7 +4,7 @@ forgetting.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.actions import Reason
@@ -154,11 +154,14 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Somebody wrote (`say`) or whispered; `number` is the event's number, under which the table keeps the
-    words.
+    """Somebody wrote (`say`) or whispered.
+
+    `number` is the event's number, a key to the words and no more: it counts secret events, too, so it is
+    never
+    shown, and views that differ in it alone are equal.
     """
 
-    number: int
+    number: int = field(compare=False)
     seat: Seat
 
 
@@ -267,7 +270,7 @@ class View:
     dawn: tuple[Seat, ...] | None
     """The last dawn's dead; None before the first dawn."""
     suspects: tuple[Seat, ...]
-    """The best move as shown at the last dawn."""
+    """The best move as last shown (C-46)."""
     critical: tuple[Seat, ...]
     """As last announced (Y-59)."""
     opened: tuple[Seat, ...]

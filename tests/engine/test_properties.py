@@ -1,0 +1,188 @@
+"""What holds in every game of every format, whatever is done in it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine import (
+    TURNS,
+    Event,
+    Game,
+    Refusal,
+    StageKind,
+    Verb,
+    decide,
+    due,
+    dump,
+    legal,
+    load,
+    replay,
+    view,
+)
+from engine.actions import HOST_VERBS
+from engine.events import GameOver, GameStopped, OutcomeFixed
+from engine.record import MalformedRecord, export, play, read_one, write
+from tests.engine.record_strategies import records
+from tests.engine.strategies import Number, Twins, Walk, every_action, games, numbers, twins
+
+whole_games = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+few_games = settings(whole_games, max_examples=40)
+
+
+@whole_games
+@given(games(), numbers())
+def test_one_microphone_at_most_is_open_and_it_is_the_speakers(
+    begun: tuple[Event, ...], steps: list[Number]
+) -> None:
+    def only_the_speaker(game: Game) -> None:
+        seen = view(game, None)
+        if seen.microphone is None:
+            return
+        assert seen.stage.kind in TURNS
+        assert seen.microphone == seen.stage.speaker
+        assert not seen.paused
+        assert not seen.stage.silent
+        assert seen.microphone in game.people.living or seen.stage.kind is StageKind.LAST_WORDS
+
+    Walk(list(begun), only_the_speaker).take(steps)
+
+
+@whole_games
+@given(games(), numbers())
+def test_departed_seats_never_act(begun: tuple[Event, ...], steps: list[Number]) -> None:
+    walk = Walk(list(begun))
+    for step in steps:
+        game = walk.game
+        walk.take([step])
+        for action, answer in walk.answers:
+            if action.verb in HOST_VERBS or action.verb in (Verb.LEAVE, Verb.RETURN):
+                continue
+            if action.seat not in game.people.living and action.seat != game.words:
+                assert isinstance(answer, Refusal)
+        walk.answers.clear()
+
+
+@whole_games
+@given(games(), numbers())
+def test_every_stage_but_over_ends(begun: tuple[Event, ...], steps: list[Number]) -> None:
+    def ends(game: Game) -> None:
+        soonest = due(game)
+        if game.over or game.paused is not None:
+            assert soonest is None
+        else:
+            assert soonest is not None
+            assert soonest <= game.stage.ends
+
+    walk = Walk(list(begun), ends)
+    walk.take(steps)
+    walk.finish()
+    assert walk.game.over
+
+
+@whole_games
+@given(games(), numbers(), st.booleans())
+def test_replaying_the_events_gives_the_same_game(
+    begun: tuple[Event, ...], steps: list[Number], runs: bool
+) -> None:
+    walk = Walk(list(begun), clock_runs_in_pauses=runs)
+    walk.take(steps)
+    assert replay(walk.events) == walk.game
+    assert walk.game.count == len(walk.events)
+    assert [event.at for event in walk.events] == sorted(event.at for event in walk.events)
+
+
+@whole_games
+@given(games(), numbers(), st.booleans())
+def test_events_survive_being_stored(begun: tuple[Event, ...], steps: list[Number], runs: bool) -> None:
+    walk = Walk(list(begun), clock_runs_in_pauses=runs)
+    walk.take(steps)
+    for event in walk.events:
+        kind, version, data = dump(event)
+        assert load(kind, version, json.loads(json.dumps(data))) == event
+
+
+@whole_games
+@given(games(), numbers(), st.booleans())
+def test_an_exported_game_plays_to_the_same_events(
+    begun: tuple[Event, ...], steps: list[Number], to_the_end: bool
+) -> None:
+    walk = Walk(list(begun))
+    walk.take(steps)
+    if to_the_end:
+        walk.finish()
+    record = export(walk.events, title="exported")
+    played = play(record)
+    assert played.failures == ()
+    assert (replace(walk.game.start, seed=""), *walk.events[1:]) == played.events
+    assert read_one(write(record)) == record
+
+
+@few_games
+@given(games(), numbers(40))
+def test_legal_is_exactly_what_decide_accepts(begun: tuple[Event, ...], steps: list[Number]) -> None:
+    walk = Walk(list(begun))
+    walk.take(steps)
+    choices = {seat: legal(walk.game, seat) for seat in (None, *range(len(walk.game.start.roles) + 2))}
+    for action in every_action(walk.game):
+        accepted = not isinstance(decide(walk.game, action, walk.at), Refusal)
+        assert (action in choices[action.seat]) is accepted, action
+
+
+@whole_games
+@given(games(), numbers())
+def test_the_outcome_is_fixed_once(begun: tuple[Event, ...], steps: list[Number]) -> None:
+    walk = Walk(list(begun))
+    walk.take(steps)
+    walk.finish()
+    fixed = [event.outcome for event in walk.events if isinstance(event, OutcomeFixed)]
+    stopped = any(isinstance(event, GameStopped) for event in walk.events)
+    assert len(fixed) == 1 or (stopped and not fixed)
+    assert isinstance(walk.events[-1], GameOver)
+    assert sum(isinstance(event, GameOver) for event in walk.events) == 1
+    assert walk.game.outcome == walk.events[-1].outcome
+    if fixed:
+        assert fixed[0] == walk.game.outcome
+
+
+@whole_games
+@given(twins(), numbers(120))
+def test_what_a_viewer_may_not_know_does_not_change_his_view(pair: Twins, steps: list[Number]) -> None:
+    for step in steps:
+        pair.step(step)
+        left, right = (view(walk.game, pair.viewer) for walk in (pair.left, pair.right))
+        results = [(seen.dawn, seen.suspects, seen.outcome) for seen in (left, right)]
+        answers = [
+            [check.told for check in seen.private.checks] if seen.private else [] for seen in (left, right)
+        ]
+        if results[0] != results[1] or answers[0] != answers[1] or left.outcome is not None:
+            return  # what differs was announced, or told to him
+        assert left == right
+
+
+@settings(max_examples=300)
+@given(records())
+def test_a_record_that_is_written_reads_as_the_same(text: str) -> None:
+    record = read_one(text)
+    assert read_one(write(record)) == record
+    assert write(read_one(write(record))) == write(record)
+
+
+@settings(max_examples=300)
+@given(
+    st.lists(
+        st.sampled_from(["format classic", "deal don citizen citizen", "wait", "3 pass", "== a"]) | st.text()
+    )
+)
+def test_any_text_is_read_or_malformed(lines: list[str]) -> None:
+    try:
+        record = read_one("\n".join(lines))
+    except MalformedRecord as malformed:
+        line = malformed.line
+    else:
+        line = 1
+        assert read_one(write(record)) == record
+    assert 1 <= line <= len("\n".join(lines).split("\n"))
