@@ -34,7 +34,7 @@ async def play(
     latency: float,
     on_report: Callable[[dict[str, Any]], None],
 ) -> dict[str, Any]:
-    """Open a table in a voice channel, fill it up to `seats`, play to the end.
+    """Open a table in a voice channel, fill it up to `seats` (there may be more people), play to the end.
 
     `latency` is the upper bound of one way between bot and server in seconds, 0 if there is none. Are there
     fewer people than seats, the first starts the game when others have taken the rest. `on_report` gets each
@@ -44,6 +44,7 @@ async def play(
     """
     loop = asyncio.get_running_loop()
     began = loop.time()
+    people = people[:seats]
     await asyncio.gather(*(person.connect(channel) for person in people))
     robots = [_robot(person, channel, format, seed, speed, latency, on_report) for person in people]
     try:

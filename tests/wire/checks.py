@@ -67,7 +67,7 @@ def no_answer_is_an_error(scene: Scene, _: Terms) -> Iterator[str]:
 def one_microphone_is_open(scene: Scene, terms: Terms) -> Iterator[str]:
     """From the deal's end on never two seated players unmuted for longer than a change takes."""
     begin, end = _span(scene, terms)
-    end = min(end, scene.records[-1].at)
+    end = min(end, max((record.at for record in scene.records), default=end))
     steps = [(max(at, begin), heard) for at, heard in _unmuted(scene) if at < end]
     spans = [(at, until, heard) for (at, heard), (until, _) in pairwise([*steps, (end, frozenset())])]
     for together, same in groupby(spans, key=lambda span: len(span[2]) > 1):

@@ -28,6 +28,7 @@ def test_a_game_without_a_fault_has_no_violations() -> None:
 
 def test_an_empty_log_is_no_game() -> None:
     assert found(Made()) == {"a_game_was_played"}
+    assert violations([]) != []
 
 
 def test_a_game_that_breaks_off_is_no_whole_game() -> None:

@@ -1,0 +1,136 @@
+"""Plays a game as a user would try it, bot and local Discord in two processes, and reads the wire log."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from tests.wire.checks import Terms, violations
+from tests.wire.log import Record, read
+from tests.wire.scene import read_scene
+
+PROJECT = Path(__file__).parents[2]
+SECONDS = 150.0
+"""A whole game at speed 60 is over by then."""
+
+SHARE = 0.95
+"""Of what the robots set out to do, at least so much is accepted."""
+
+_ACCEPTED = re.compile(r"(\d+) of (\d+) intended actions")
+_TROUBLE = re.compile(r"^Traceback|\[(?:error|critical) *\]", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One command line. `latency`: the least and the most milliseconds of one way."""
+
+    seats: int
+    format: str = "classic"
+    seed: str = "1"
+    speed: float = 60.0
+    latency: tuple[int, int] | None = None
+
+    @property
+    def name(self) -> str:
+        latency = "" if self.latency is None else f", latency {self.latency[0]}-{self.latency[1]}"
+        return f"{self.format}, {self.seats} seats, seed {self.seed}, speed {self.speed:g}{latency}"
+
+    def command(self, wire: Path, *more: str) -> list[str]:
+        line = [
+            sys.executable,
+            "-m",
+            "tamada",
+            "sandbox",
+            "--format",
+            self.format,
+            "--seats",
+            str(self.seats),
+        ]
+        line += ["--seed", self.seed, "--speed", f"{self.speed:g}", "--wire", str(wire), *more]
+        if self.latency is not None:
+            line += ["--latency", f"{self.latency[0]}-{self.latency[1]}"]
+        return line
+
+    def terms(self, *, whole: bool) -> Terms:
+        least, most = self.latency or (0, 0)
+        return Terms((least / 1000, most / 1000), whole)
+
+
+def play(trial: Trial, folder: Path) -> list[str]:
+    """A whole game by robots; everything that was not as it must be, in words."""
+    wire = folder / "wire.jsonl"
+    try:
+        done = subprocess.run(
+            trial.command(wire, "--auto"),
+            cwd=PROJECT,
+            timeout=SECONDS,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return [f"the game was not over after {SECONDS:g} s"]
+    wrong = _status(done.returncode, done.stdout)
+    counts = _ACCEPTED.search(done.stdout)
+    if counts is None or int(counts[1]) < SHARE * int(counts[2]):
+        wrong.append(f"accepted: {counts[0] if counts else 'nothing is told of it'}")
+    return [*wrong, *_trouble(done.stdout), *violations(read(wire), trial.terms(whole=True))]
+
+
+def play_until(
+    trial: Trial, folder: Path, enough: Callable[[Sequence[Record]], bool], seconds: float
+) -> list[str]:
+    """A game that is stopped as soon as the log has shown enough; everything that was not as it must be."""
+    wire, out = folder / "wire.jsonl", folder / "out.txt"
+    with out.open("w") as sink:
+        process = subprocess.Popen(
+            trial.command(wire, "--robots", str(trial.seats)),
+            cwd=PROJECT,
+            stdout=sink,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            deadline = time.monotonic() + seconds
+            while not (wire.exists() and enough(read(wire))) and process.poll() is None:
+                if time.monotonic() > deadline:
+                    break
+                time.sleep(1.0)
+            shown = read(wire)
+            process.send_signal(signal.SIGTERM)
+            status = process.wait(timeout=20.0)
+        finally:
+            process.kill()
+            process.wait()
+    wrong = _status(status, out.read_text())
+    if not enough(shown):
+        wrong.append(f"after {seconds:g} s the log had not shown enough")
+    return [*wrong, *_trouble(out.read_text()), *violations(shown, trial.terms(whole=False))]
+
+
+def turns(number: int) -> Callable[[Sequence[Record]], bool]:
+    """Enough: so many turns have begun, and the last of them a moment ago."""
+
+    def begun(records: Sequence[Record]) -> bool:
+        panels = read_scene(records).panels
+        begins = [new.at for old, new in pairwise(panels) if new.speaker not in (None, old.speaker)]
+        return len(begins) >= number and records[-1].at > begins[number - 1] + 1.0
+
+    return begun
+
+
+def _status(status: int, output: str) -> list[str]:
+    return [] if status == 0 else [f"exit status {status}; the output ends: {output[-1000:]}"]
+
+
+def _trouble(output: str) -> list[str]:
+    """The first complaint of either process."""
+    found = _TROUBLE.search(output)
+    return [] if found is None else [f"in the output: {output[found.start() : found.start() + 2000]}"]
