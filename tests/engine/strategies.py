@@ -322,5 +322,5 @@ def twins(draw: st.DrawFn) -> Twins:
     beginning = Beginning()
     if draw(st.booleans()):
         beginning = Beginning("night", draw(st.integers(1, 2)))
-    walks = [Walk(list(set_up(name, deal, {}, beginning))) for deal in (roles, changed)]
-    return Twins(*walks, viewer, frozenset(seat for seat in fixed if seat is not None))
+    left, right = (Walk(list(set_up(name, deal, {}, beginning))) for deal in (roles, changed))
+    return Twins(left, right, viewer, frozenset(fixed))

@@ -33,5 +33,5 @@ def test_the_record_holds(name: str, record: Record | MalformedRecord) -> None:
 def test_the_copies_are_the_given_records() -> None:
     if not SHARED.is_dir():
         pytest.skip("the given records lie beside the project's folder only where it is developed")
-    for given in SHARED.glob("classic-*.mafia"):
+    for given in SHARED.glob("*.mafia"):
         assert (SCENARIOS / given.name).read_bytes() == given.read_bytes()
