@@ -25,7 +25,7 @@ class Press:
     custom_id: str
     values: list[str]
     modal: Json | None = None
-    failed: bool = False
+    outcome: str = "answered"
 
     def reply(self, *components: Json) -> int:
         """A new ephemeral message for the presser."""
@@ -90,8 +90,7 @@ class Somebody:
         if message not in self.room.shown:
             return Did("refused", loop.time() - began, code=10008)
         await self.room.on_press(press)
-        outcome = "failed" if press.failed else "answered"
-        return Did(outcome, loop.time() - began, press.modal)
+        return Did(press.outcome, loop.time() - began, press.modal)
 
 
 class Room:

@@ -55,14 +55,14 @@ async def test_the_same_seed_wants_the_same_and_another_seed_something_else() ->
     rooms = []
     for seed in ("a", "a", "b"):
         room = Room(NAMES)
-        await game(room, Host(room, speed=100, days=1), seed=seed)
+        await game(room, Host(room, speed=200, days=1), seed=seed)
         rooms.append(wanted(room)[:5])
     assert rooms[0] == rooms[1] != rooms[2]
 
 
 async def test_slow_answers_let_chances_pass_instead_of_pressing_too_late() -> None:
     room = Room(NAMES)
-    host = Host(room, speed=120, days=2)
+    host = Host(room, speed=120, days=1)
     room.delay = 0.12
     report, _ = await game(room, host, latency=0.06)
     assert report["let_pass"].get("vote", 0) + report["let_pass"].get("nominate", 0) > 0
