@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sandbox import robots
+from sandbox import faults, robots
 from sandbox.clock import Clock
 from sandbox.latency import Span
 from sandbox.server import Sandbox, Settings
@@ -51,10 +51,19 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
         "--latency", type=Span.parse, default=Span(), metavar="40-250", help="milliseconds, each way"
     )
     parser.add_argument("--seed", help="of latency, bucket sizes and robots; without it buckets are exact")
+    parser.add_argument("--faults", type=rules, default=[], metavar="FILE", help="what shall go wrong (JSON)")
     parser.add_argument(
         "--speed", type=float, default=1.0, help="how much faster limits, tokens and ages run"
     )
     return parser.parse_args(given)
+
+
+def rules(path: str) -> list[faults.Rule]:
+    """Raises ArgumentTypeError with what is wrong in the file."""
+    try:
+        return faults.load(Path(path))
+    except (ValueError, OSError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def say(line: str) -> None:
@@ -105,7 +114,15 @@ def main() -> int:
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")
     with contextlib.ExitStack() as stack:
         out = stack.enter_context(args.wire.open("w", encoding="utf-8")) if args.wire else None
-        settings = Settings(args.port, args.guilds, args.robots, args.latency, args.seed, out)
+        settings = Settings(
+            port=args.port,
+            guilds=args.guilds,
+            robots=args.robots,
+            latency=args.latency,
+            seed=args.seed,
+            wire=out,
+            faults=tuple(args.faults),
+        )
         asyncio.run(serve(args, settings))
     return 0
 

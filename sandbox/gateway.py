@@ -14,6 +14,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from sandbox import objects, sight
+from sandbox.faults import Faults, Rule
 from sandbox.latency import Latency, Line
 from sandbox.person import Json
 from sandbox.wire import Wire
@@ -92,6 +93,9 @@ class Session:
     connection: Connection | None = None
     left_at: float = 0.0
 
+    def expired(self, now: float) -> bool:
+        return self.connection is None and now - self.left_at > SESSION_SECONDS
+
     def holds(self, guild: int) -> bool:
         return (guild >> 22) % self.shard[1] == self.shard[0]
 
@@ -135,10 +139,11 @@ class Connection:
 class Gateway:
     """Accepts connections and tells every session what its intents, its shard and its bot's rights allow."""
 
-    def __init__(self, world: World, latency: Latency, wire: Wire) -> None:
+    def __init__(self, world: World, latency: Latency, wire: Wire, faults: Faults) -> None:
         self._world = world
         self._latency = latency
         self._wire = wire
+        self._faults = faults
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self.url = ""
@@ -165,6 +170,22 @@ class Gateway:
         """Breaks all connections without a goodbye; their sessions can be resumed."""
         for connection in tuple(self._connections):
             connection.abort()
+
+    async def break_regularly(self, rule: Rule) -> None:
+        """Strikes all connections, as the rule says, until cancelled."""
+        while True:
+            await asyncio.sleep(rule.every)
+            if not self._faults.strikes(rule):
+                continue
+            if rule.gateway == "drop":
+                self.drop()
+                continue
+            for connection in tuple(self._connections):
+                if rule.gateway == "reconnect":
+                    connection.send(Op.RECONNECT, None)
+                elif connection.session is not None:
+                    self._sessions.pop(connection.session.id, None)
+                    connection.send(Op.INVALID_SESSION, False)
 
     async def close(self) -> None:
         for connection in tuple(self._connections):
@@ -251,7 +272,8 @@ class Gateway:
             return Close.AUTHENTICATION_FAILED
         session = self._sessions.get(str(data.get("session_id")))
         sequence = int(data.get("seq") or 0)
-        if session is None or (session.sent and sequence + 1 < session.sent[0][0]):
+        now = self._world.clock.monotonic()
+        if session is None or session.expired(now) or (session.sent and sequence + 1 < session.sent[0][0]):
             connection.send(Op.INVALID_SESSION, False)
             return None
         if sequence > session.sequence:
@@ -305,10 +327,17 @@ class Gateway:
             return
         now = self._world.clock.monotonic()
         for session in tuple(self._sessions.values()):
-            if session.connection is None and now - session.left_at > SESSION_SECONDS:
+            if session.expired(now):
                 del self._sessions[session.id]
             elif self._told(session, happening):
-                session.dispatch(happening.name, self._for(session, happening))
+                self._dispatch(session, happening.name, self._for(session, happening))
+
+    def _dispatch(self, session: Session, name: str, data: Json) -> None:
+        rule = self._faults.event(name)
+        if rule is None:
+            session.dispatch(name, data)
+        elif not rule.drop:
+            asyncio.get_running_loop().call_later(rule.delay, session.dispatch, name, data)
 
     def _told(self, session: Session, happening: Happening) -> bool:
         bot = session.application.bot

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import IO, Self
 
@@ -10,6 +11,7 @@ from aiohttp import web
 from sandbox import furniture
 from sandbox.buckets import Limits
 from sandbox.clock import Clock
+from sandbox.faults import Faults, Rule
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.latency import Latency, Span
@@ -33,6 +35,7 @@ class Settings:
     latency: Span = field(default_factory=Span)
     seed: str | None = None
     wire: IO[str] | None = None
+    faults: tuple[Rule, ...] = ()
 
 
 class Sandbox:
@@ -45,16 +48,18 @@ class Sandbox:
         self.interactions = Interactions(self.world)
         self.limits = Limits(clock, settings.seed)
         latency = Latency(settings.latency, settings.seed or "")
-        self.gateway = Gateway(self.world, latency, self.wire)
+        began = clock.monotonic()
+        self.faults = Faults(list(settings.faults), settings.seed or "", lambda: clock.monotonic() - began)
+        self.gateway = Gateway(self.world, latency, self.wire, self.faults)
         self._port = settings.port
         self._clients: dict[tuple[int, int], Client] = {}
         self._app = web.Application(client_max_size=64 * 1024 * 1024)
         self._app.router.add_get(GATEWAY_PATH, self.gateway.handle)
         self._app.router.add_get(GATEWAY_PATH + "/", self.gateway.handle)
         self._app.router.add_get(FILES_PATH + "/{channel}/{attachment}/{name}", self._file)
-        Api(self.world, self.limits, self.interactions, self.gateway, latency, self.wire).add_to(
-            self._app.router
-        )
+        api = Api(self.world, self.limits, self.interactions, self.gateway, latency, self.wire, self.faults)
+        api.add_to(self._app.router)
+        self._breakers: list[asyncio.Task[None]] = []
         self._runner = web.AppRunner(self._app, access_log=None, shutdown_timeout=1.0)
 
     @property
@@ -78,9 +83,14 @@ class Sandbox:
         self._port = self._runner.addresses[0][1]
         self.gateway.url = f"ws://{HOST}:{self._port}{GATEWAY_PATH}"
         self.world.files = f"http://{HOST}:{self._port}{FILES_PATH}"
+        self._breakers = [
+            asyncio.create_task(self.gateway.break_regularly(rule)) for rule in self.faults.gateway()
+        ]
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        for breaker in self._breakers:
+            breaker.cancel()
         await self.gateway.close()
         await self._runner.cleanup()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -13,6 +14,7 @@ from aiohttp import BodyPartReader, web
 from sandbox.buckets import EVERYTHING, Bucket, Limits, Verdict
 from sandbox.chat import Upload
 from sandbox.errors import Code, Refused
+from sandbox.faults import Faults, Rule
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.latency import Latency
@@ -23,6 +25,9 @@ from sandbox.world import Application, World
 
 PREFIX = "/api/v10"
 ROUTES = [*users.ROUTES, *applications.ROUTES, *guilds.ROUTES, *channels.ROUTES, *interactions.ROUTES]
+
+# In the log, a call that was not answered has the status 0.
+NEVER = Answer(0)
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +45,7 @@ class Api:
         gateway: Gateway,
         latency: Latency,
         wire: Wire,
+        faults: Faults,
     ) -> None:
         self._world = world
         self._limits = limits
@@ -47,6 +53,7 @@ class Api:
         self._gateway = gateway
         self._latency = latency
         self._wire = wire
+        self._faults = faults
 
     def add_to(self, router: web.UrlDispatcher) -> None:
         for route in ROUTES:
@@ -58,8 +65,15 @@ class Api:
             await self._latency.travel()
             body, uploads = await _body(request)
             headers: dict[str, str] = {}
-            answer = self._answer(route, request, body, uploads, headers)
+            rule = self._faults.request(request.method, request.path.removeprefix(PREFIX))
+            answer = NEVER
+            if rule is None or rule.after or rule.delay:
+                answer = self._answer(route, request, body, uploads, headers)
+            if rule is not None and not rule.delay:
+                answer = _struck(rule, headers)
             self._log(request, body, answer, headers)
+            if rule is not None:
+                await _suffer(rule, request)
             await self._latency.travel()
             text = None if answer.status == 204 else json.dumps(answer.body)
             # aiohttp would add a charset; discord.py wants exactly this type.
@@ -132,6 +146,28 @@ class Api:
         if reason := request.headers.get("X-Audit-Log-Reason"):
             headers = headers | {"X-Audit-Log-Reason": reason}
         self._wire.rest(request.method, path, body, answer.status, answer.body, headers)
+
+
+def _struck(rule: Rule, headers: dict[str, str]) -> Answer:
+    """What is answered instead of the truth; NEVER for a call that hangs or whose connection breaks."""
+    if rule.status is None:
+        return NEVER
+    body: dict[str, Any] = {"message": f"{rule.status}: by order", "code": 0}
+    if rule.status == 429:
+        body |= {"retry_after": rule.retry_after, "global": False}
+        headers |= _from_discord("shared") | {"Retry-After": str(rule.retry_after)}
+        if not rule.via:
+            del headers["Via"]
+    return Answer(rule.status, body)
+
+
+async def _suffer(rule: Rule, request: web.Request) -> None:
+    if rule.delay:
+        await asyncio.sleep(rule.delay)
+    elif rule.hang:
+        await asyncio.Event().wait()
+    elif rule.drop and isinstance(request.transport, asyncio.Transport):
+        request.transport.abort()
 
 
 def _refusal(refused: Refused) -> Answer:

@@ -6,7 +6,7 @@ import asyncio
 import io
 import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,8 +18,10 @@ import yarl
 from discord import app_commands
 
 from sandbox.clock import Clock
+from sandbox.faults import Rule
 from sandbox.latency import Span
 from sandbox.people import Client
+from sandbox.person import Json
 from sandbox.server import Sandbox, Settings
 from sandbox.world import Channel, Guild, Member
 
@@ -83,10 +85,16 @@ class Room:
 
 @asynccontextmanager
 async def room(
-    *, speed: float = 1.0, latency: Span | None = None, seed: str | None = None, robots: int = 3
+    *,
+    speed: float = 1.0,
+    latency: Span | None = None,
+    seed: str | None = None,
+    robots: int = 3,
+    faults: Sequence[Json] = (),
 ) -> AsyncIterator[Room]:
     hands, log = Hands(), io.StringIO()
-    settings = Settings(robots=robots, latency=latency or Span(), seed=seed, wire=log)
+    rules = tuple(Rule.read(rule) for rule in faults)
+    settings = Settings(robots=robots, latency=latency or Span(), seed=seed, wire=log, faults=rules)
     async with Sandbox(hands.clock(speed), settings) as sandbox, aiohttp.ClientSession() as http:
         yield Room(sandbox, hands, http, log)
 
