@@ -53,20 +53,15 @@ def read(
     channel: int,
     *,
     before: Message | None = None,
-    flags: int = 0,
     path: tuple[str | int, ...] = (),
 ) -> Draft:
-    """Checks a message's body. `before`: the message to be edited; `flags` are set whatever the body says.
-
-    Raises Refused (50035, 50006).
-    """
+    """Checks a message's body. `before`: the message to be edited. Raises Refused (50035, 50006)."""
     form = Form()
     if not isinstance(body, Mapping):
         form.wrong(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         form.check()
-    kept = before.flags if before else 0
     draft = Draft(
-        flags=kept | flags | int(body.get("flags") or 0) & (SETTABLE | MessageFlag.EPHEMERAL),
+        flags=_flags(body.get("flags"), before, form, path),
         tts=bool(body.get("tts")),
         nonce=body.get("nonce"),
         allowed_mentions=body.get("allowed_mentions"),
@@ -84,12 +79,44 @@ def read(
     draft.components = components.message_components(
         body.get("components"), form, v2=v2, media=media, path=(*path, "components")
     )
-    if reference := body.get("message_reference"):
-        draft.reference = int(reference["message_id"])
+    if (reference := body.get("message_reference")) is not None:
+        draft.reference = _reference(reference, form, path)
     form.check()
-    if before is None and not (draft.content or draft.components or draft.embeds or draft.attachments):
+    if _is_empty(draft, before):
         raise Refused(Code.EMPTY_MESSAGE)
     return draft
+
+
+def _flags(given: Any, before: Message | None, form: Form, path: tuple[str | int, ...]) -> int:
+    """An edit cannot take Components V2 back, nor make a message ephemeral."""
+    if not isinstance(given, int | None):
+        form.wrong((*path, "flags"), "NUMBER_TYPE_COERCE", "Value is not int.")
+        return 0
+    if before is None:
+        return (given or 0) & (SETTABLE | MessageFlag.EPHEMERAL)
+    if given is None:
+        return before.flags
+    return before.flags & ~MessageFlag.SUPPRESS_EMBEDS | given & SETTABLE
+
+
+def _reference(given: Any, form: Form, path: tuple[str | int, ...]) -> int | None:
+    message = given.get("message_id") if isinstance(given, Mapping) else None
+    if not str(message).isdecimal():
+        form.wrong(
+            (*path, "message_reference", "message_id"), "NUMBER_TYPE_COERCE", "Value is not snowflake."
+        )
+        return None
+    return int(str(message))
+
+
+def _is_empty(draft: Draft, before: Message | None) -> bool:
+    """Would nothing be left to show?"""
+    content, parts, embeds = draft.content, draft.components, draft.embeds
+    if before is not None:
+        content = content if "content" in draft.given else before.content
+        parts = parts if "components" in draft.given else before.components
+        embeds = embeds if "embeds" in draft.given else before.embeds
+    return not (content or parts or embeds or draft.attachments)
 
 
 def _legacy(draft: Draft, before: Message | None, v2: bool, form: Form, path: tuple[str | int, ...]) -> None:

@@ -39,6 +39,7 @@ class Code(Enum):
     NO_PERMISSION = (50013, 403, "Missing Permissions")
     INVALID_TOKEN = (50027, 401, "Invalid Webhook Token")
     INVALID_FORM = (50035, 400, "Invalid Form Body")
+    INVALID_JSON = (50109, 400, "The request body contains invalid JSON.")
 
     @property
     def number(self) -> int:

@@ -342,13 +342,13 @@ class Gateway:
     def _told(self, session: Session, happening: Happening) -> bool:
         bot = session.application.bot
         guild = self._world.guilds.get(happening.guild)
-        if guild is None or not session.holds(happening.guild):
+        if guild is None or not guild.available or not session.holds(happening.guild):
             return False
-        if happening.application is not None:
-            return happening.application == session.application.id
-        if happening.name in ("GUILD_CREATE", "GUILD_DELETE"):
-            return bot.id == happening.payload.get("bot", bot.id) and bool(session.intents & Intent.GUILDS)
-        if bot.id not in guild.members or not session.intents & INTENT_OF.get(happening.name, Intent.GUILDS):
+        if happening.application not in (None, session.application.id) or bot.id not in guild.members:
+            return False
+        if happening.name == "INTERACTION_CREATE":
+            return True
+        if not session.intents & INTENT_OF.get(happening.name, Intent.GUILDS):
             return False
         if happening.channel is None or happening.name.startswith(("CHANNEL_", "VOICE_")):
             return True
@@ -357,6 +357,8 @@ class Gateway:
     def _for(self, session: Session, happening: Happening) -> Json:
         """Without the content intent a bot reads only what it wrote itself and where it is mentioned."""
         payload = happening.payload
+        if happening.name == "GUILD_CREATE":
+            return guild_create(self._world.guilds[happening.guild], session)
         if (
             happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE")
             or session.intents & Intent.MESSAGE_CONTENT

@@ -145,7 +145,11 @@ class Interactions:
         if callback is None or (callback in ON_SOURCE and found.source is None):
             form.wrong(("type",), "INTERACTION_CALLBACK_TYPE_INVALID", "This response type is not possible")
             raise Refused(Code.INVALID_FORM, errors=form.errors)
-        message = self._first(found, callback, body.get("data") or {}, uploads)
+        data = body.get("data") or {}
+        if not isinstance(data, dict):
+            form.wrong(("data",), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            form.check()
+        message = self._first(found, callback, data, uploads)
         found.callback = callback
         found.answered.set_result(callback)
         return self._response(found, callback, message)

@@ -105,7 +105,11 @@ class Client:
         # What people write is theirs: the log says only that something was written.
         deed = self._begin("submit", custom_id=modal["custom_id"])
         opener = self._modals.get(modal["id"])
-        if opener is None or not sight.sees_channel(self._guild, opener.channel.id, self.id):
+        if (
+            opener is None
+            or not self._guild.available
+            or not sight.sees_channel(self._guild, opener.channel.id, self.id)
+        ):
             return self._refused(deed)
         try:
             data = deeds.modal_submit(modal, values)
@@ -120,7 +124,11 @@ class Client:
 
     def _where(self, channel: int, needed: Permission) -> Channel | None:
         found = self._guild.channels.get(channel)
-        if found is None or not permissions.can_read(self._guild, found, self._member):
+        if (
+            found is None
+            or not self._guild.available
+            or not permissions.can_read(self._guild, found, self._member)
+        ):
             return None
         if not permissions.in_channel(self._guild, found, self._member) & needed:
             return None
@@ -129,7 +137,7 @@ class Client:
     async def _use(self, deed: int, message: int, custom_id: str, values: Sequence[str] | None) -> Did:
         found = self._message(message)
         component = components.find(found.components, custom_id) if found else None
-        if found is None or component is None:
+        if found is None or component is None or not self._guild.available:
             return self._refused(deed)
         try:
             data = deeds.use_component(self._guild, component, values)

@@ -111,6 +111,7 @@ class Guild:
     channels: dict[int, Channel] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     voice: dict[int, VoiceState] = field(default_factory=dict)
+    former: dict[int, Member] = field(default_factory=dict)  # those who left
     available: bool = True
 
 
@@ -165,8 +166,8 @@ class Command:
 class Happening:
     """Something that clients may be told. `payload` is shared and must not be changed.
 
-    Exactly one of the narrowings applies beside the guild: `channel` (who can view it), `application` (an
-    interaction), `only_for` (an ephemeral message: that member's client and no bot).
+    At most one narrowing applies beside the guild: `channel` (who can view it), `application` (an interaction, or
+    its own coming to a guild), `only_for` (an ephemeral message: that member's client and no bot).
     """
 
     name: str

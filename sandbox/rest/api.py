@@ -26,6 +26,8 @@ from sandbox.world import Application, World
 PREFIX = "/api/v10"
 ROUTES = [*users.ROUTES, *applications.ROUTES, *guilds.ROUTES, *channels.ROUTES, *interactions.ROUTES]
 
+UNREADABLE = "not JSON"  # no route takes a bare string as its body
+
 # In the log, a call that was not answered has the status 0.
 NEVER = Answer(0)
 
@@ -99,6 +101,8 @@ class Api:
             return _refusal(Refused(Code.UNAUTHORIZED))
         if route.bucket is not None and (limited := self._limited(route.bucket, request, bearer, headers)):
             return limited
+        if body is UNREADABLE:
+            return _refusal(Refused(Code.INVALID_JSON))
         call = Call(
             world=self._world,
             limits=self._limits,
@@ -202,7 +206,7 @@ async def _body(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
     try:
         return json.loads(await request.text()), ()
     except ValueError:
-        return None, ()
+        return UNREADABLE, ()
 
 
 async def _multipart(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:

@@ -54,6 +54,15 @@ class Call:
             form.check()
         return int(given)
 
+    def number(self, name: str, default: int, most: int | None = None) -> int:
+        """A number of the query, from 1 to `most`. Raises Refused (50035)."""
+        given = self.query.get(name, str(default))
+        if not given.isdecimal() or (most is not None and not 1 <= int(given) <= most):
+            form = Form()
+            form.wrong((name,), "NUMBER_TYPE_MAX", f"int value should be between 1 and {most}.")
+            form.check()
+        return int(given)
+
     def fields(self) -> Mapping[str, Any]:
         """The body as an object. Raises Refused (50035)."""
         if not isinstance(self.body, Mapping):

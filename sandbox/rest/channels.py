@@ -26,14 +26,14 @@ def list_messages(call: Call) -> Answer:
         call.need(guild, channel, Permission.READ_MESSAGE_HISTORY)
     except Refused:
         return Answer(body=[])
-    limit = int(call.query.get("limit", 50))
+    limit = call.number("limit", 50, 100)
     found = [m for m in channel.messages.values() if m.only_for is None]
     if "before" in call.query:
-        found = [m for m in found if m.id < int(call.query["before"])][-limit:]
+        found = [m for m in found if m.id < call.number("before", 0)][-limit:]
     elif "after" in call.query:
-        found = [m for m in found if m.id > int(call.query["after"])][:limit]
+        found = [m for m in found if m.id > call.number("after", 0)][:limit]
     elif "around" in call.query:
-        middle = int(call.query["around"])
+        middle = call.number("around", 0)
         older = [m for m in found if m.id < middle][-(limit // 2) :]
         found = older + [m for m in found if m.id >= middle][: limit - len(older)]
     else:

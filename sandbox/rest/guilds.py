@@ -35,7 +35,7 @@ def list_members(call: Call) -> Answer:
     guild = call.guild()
     if not call.application.privileged & Intent.GUILD_MEMBERS:
         raise Refused(Code.NO_ACCESS)
-    limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
+    limit, after = call.number("limit", 1, 1000), call.number("after", 0)
     found = [m for u, m in sorted(guild.members.items()) if u > after]
     return Answer(body=[objects.member(m) for m in found[:limit]])
 

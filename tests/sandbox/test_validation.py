@@ -283,3 +283,54 @@ RESPONSES = {
     17: "ContainerComponentResponse",
 }
 DESCRIPTION = Description() if FILE.exists() else None
+
+
+async def test_a_body_that_is_not_json_is_refused() -> None:
+    async with room() as here:
+        url = f"{here.sandbox.api}/channels/{here.table.id}/messages"
+        headers = {"Authorization": f"Bot {here.sandbox.token}"}
+        async with here.http.post(url, data="{", headers=headers) as response:
+            assert (response.status, (await response.json())["code"]) == (400, 50109)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"flags": "x", "content": "x"},
+        {"content": "x", "message_reference": {}},
+        {"content": 5},
+        {"components": {}},
+    ],
+)
+async def test_fields_of_a_wrong_type_are_refused(body: Json) -> None:
+    async with room() as here:
+        assert (await here.send(body)).body["code"] == 50035
+
+
+@pytest.mark.parametrize("limit", ["0", "101", "x"])
+async def test_a_hundred_messages_at_most_are_listed(limit: str) -> None:
+    async with room() as here:
+        reply = await here.ask("GET", f"/channels/{here.table.id}/messages?limit={limit}")
+        assert reply.body["code"] == 50035
+
+
+async def test_messages_are_listed_newest_first_around_before_and_after() -> None:
+    async with room() as here:
+        ids = [(await here.send({"content": str(n)})).body["id"] for n in range(5)]
+        for query, expected in (
+            ("limit=2", [4, 3]),
+            (f"before={ids[2]}", [1, 0]),
+            (f"after={ids[2]}&limit=1", [3]),
+            (f"around={ids[2]}&limit=3", [3, 2, 1]),
+        ):
+            reply = await here.ask("GET", f"/channels/{here.table.id}/messages?{query}")
+            assert [m["id"] for m in reply.body] == [ids[n] for n in expected], query
+
+
+async def test_an_edit_that_leaves_nothing_is_refused_and_one_that_asks_for_secrecy_stays_public() -> None:
+    async with room() as here:
+        sent = (await here.send({"content": "Hello"})).body
+        path = f"/channels/{here.table.id}/messages/{sent['id']}"
+        assert (await here.ask("PATCH", path, {"content": ""})).body["code"] == 50006
+        edited = await here.ask("PATCH", path, {"content": "Hello", "flags": 64})
+        assert edited.body["flags"] == 0
