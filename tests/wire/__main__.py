@@ -1,4 +1,4 @@
-"""`python -m tests.wire`: games of all sizes, with and without latency; one at speed 1 to its second turn."""
+"""`python -m tests.wire`: games of all formats and sizes, also with latency; one at speed 1 to its second turn."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from engine import FORMATS
 from tests.wire.trial import Trial, play, play_until, turns
 
-SIZES = (6, 7, 8, 9, 10, 11, 12)
 LATENCIES = (None, (40, 250))
 SECOND_SPEECH = 300.0
 """Real seconds for quieting, deal, introduction and the first speech at speed 1."""
@@ -19,15 +19,13 @@ def main() -> int:
     """Exit status 0: everything held."""
     parser = argparse.ArgumentParser(prog="python -m tests.wire", description=__doc__)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--seats", type=int, nargs="*", default=SIZES)
-    parser.add_argument("--fast", action="store_true", help="leave out the game at speed 1")
     args = parser.parse_args()
     failed = 0
-    for seats in args.seats:
-        for latency in LATENCIES:
-            failed += tell(Trial(seats, seed=args.seed, latency=latency))
-    if not args.fast:
-        failed += tell(Trial(12, seed=args.seed, speed=1.0))
+    for name, game in FORMATS.items():
+        for seats in range(game.least, game.most + 1):
+            for latency in LATENCIES:
+                failed += tell(Trial(seats, name, args.seed, latency=latency))
+    failed += tell(Trial(12, seed=args.seed, speed=1.0))
     return 1 if failed else 0
 
 

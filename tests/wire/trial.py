@@ -78,11 +78,8 @@ def play(trial: Trial, folder: Path) -> list[str]:
         )
     except subprocess.TimeoutExpired:
         return [f"the game was not over after {SECONDS:g} s"]
-    wrong = _status(done.returncode, done.stdout)
-    counts = _ACCEPTED.search(done.stdout)
-    if counts is None or int(counts[1]) < SHARE * int(counts[2]):
-        wrong.append(f"accepted: {counts[0] if counts else 'nothing is told of it'}")
-    return [*wrong, *_trouble(done.stdout), *violations(read(wire), trial.terms(whole=True))]
+    told = [*troubles(done.returncode, done.stdout), *refusals(done.stdout)]
+    return [*told, *violations(read(wire), trial.terms(whole=True))]
 
 
 def play_until(
@@ -109,10 +106,8 @@ def play_until(
         finally:
             process.kill()
             process.wait()
-    wrong = _status(status, out.read_text())
-    if not enough(shown):
-        wrong.append(f"after {seconds:g} s the log had not shown enough")
-    return [*wrong, *_trouble(out.read_text()), *violations(shown, trial.terms(whole=False))]
+    late = [] if enough(shown) else [f"after {seconds:g} s the log had not shown enough"]
+    return [*late, *troubles(status, out.read_text()), *violations(shown, trial.terms(whole=False))]
 
 
 def turns(number: int) -> Callable[[Sequence[Record]], bool]:
@@ -121,16 +116,22 @@ def turns(number: int) -> Callable[[Sequence[Record]], bool]:
     def begun(records: Sequence[Record]) -> bool:
         panels = read_scene(records).panels
         begins = [new.at for old, new in pairwise(panels) if new.speaker not in (None, old.speaker)]
-        return len(begins) >= number and records[-1].at > begins[number - 1] + 1.0
+        return len(begins) >= number and records[-1].at > begins[number - 1] + 0.5
 
     return begun
 
 
-def _status(status: int, output: str) -> list[str]:
-    return [] if status == 0 else [f"exit status {status}; the output ends: {output[-1000:]}"]
-
-
-def _trouble(output: str) -> list[str]:
-    """The first complaint of either process."""
+def troubles(status: int, output: str) -> list[str]:
+    """An exit status that is not 0, and the first complaint of either process."""
     found = _TROUBLE.search(output)
-    return [] if found is None else [f"in the output: {output[found.start() : found.start() + 2000]}"]
+    wrong = [] if status == 0 else [f"exit status {status}; the output ends: {output[-1000:]}"]
+    return wrong if found is None else [*wrong, f"in the output: {output[found.start() :][:2000]}"]
+
+
+def refusals(output: str) -> list[str]:
+    """Too many of the robots' actions were not accepted."""
+    counts = _ACCEPTED.search(output)
+    if counts is None:
+        return ["the output does not tell how many actions were accepted"]
+    accepted, intended = int(counts[1]), int(counts[2])
+    return [] if intended and accepted >= SHARE * intended else [f"only {counts[0]} were accepted"]

@@ -11,7 +11,7 @@ import pytest
 
 from sandbox.person import Json
 from sandbox.robots import sit
-from tests.sandbox_robots.room import CHANNEL, Press, Room, button, frame, row, select, text
+from tests.sandbox.robots.room import CHANNEL, Press, Room, button, frame, row, select, text
 
 SPEED = 100.0
 

@@ -7,7 +7,7 @@ from typing import Any
 from sandbox.robots.components import text_of, walk
 from sandbox.robots.sight import number_of, see
 from sandbox.robots.signs import carries, starts
-from tests.sandbox_robots.room import button, frame, row, select, text
+from tests.sandbox.robots.room import button, frame, row, select, text
 
 
 def message(*components: dict[str, Any], flags: int = 1 << 15) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from sandbox.person import Json
-from tests.sandbox_robots.room import Press, Room, Somebody, button, frame, row, select, text
+from tests.sandbox.robots.room import Press, Room, Somebody, button, frame, row, select, text
 
 
 class Host:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sandbox.robots import Stuck, play, sit
-from tests.sandbox_robots.host import Host
-from tests.sandbox_robots.room import CHANNEL, Room
+from tests.sandbox.robots.host import Host
+from tests.sandbox.robots.room import CHANNEL, Room
 
 NAMES = ["Ana", "Ana B", "Robot 1", "Robot 10", "R_o*b", "Zaza", "Nino"]
 

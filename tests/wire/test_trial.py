@@ -1,0 +1,39 @@
+"""What a trial takes for trouble."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.wire.made import a_game
+from tests.wire.trial import Trial, refusals, troubles, turns
+
+
+def test_an_exit_status_and_a_traceback_are_troubles_and_a_warning_is_none() -> None:
+    assert troubles(0, "[warning  ] slow") == []
+    assert len(troubles(1, "tamada: no")) == 1
+    assert len(troubles(0, "well\nTraceback (most recent call last):\n")) == 1
+    assert len(troubles(0, "12:00 [error    ] a message failed")) == 1
+
+
+def test_one_refusal_in_twenty_is_the_most_that_may_be() -> None:
+    assert refusals("  accepted  95 of 100 intended actions (95.0%)") == []
+    assert refusals("  accepted  94 of 100 intended actions (94.0%)") != []
+    assert refusals("  accepted  0 of 0 intended actions") != []
+    assert refusals("nothing") != []
+
+
+def test_a_log_has_shown_a_turn_a_moment_after_the_panel_told_of_it() -> None:
+    made = a_game()
+    assert turns(4)(made.records)
+    assert not turns(5)(made.records)
+    made.turn("1")
+    assert not turns(5)(made.records)
+    made.silence("1")
+    assert turns(5)(made.records)
+
+
+def test_the_command_is_what_a_user_types() -> None:
+    line = Trial(6, seed="x", latency=(40, 250)).command(Path("w"), "--auto")
+    assert " ".join(line[1:]) == (
+        "-m tamada sandbox --format classic --seats 6 --seed x --speed 60 --wire w --auto --latency 40-250"
+    )
