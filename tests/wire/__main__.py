@@ -1,4 +1,4 @@
-"""`python -m tests.wire`: games of all formats and sizes, also with latency; one at speed 1 to its second turn."""
+"""`python -m tests.wire`: games of all formats and sizes, also with latency; one at speed 1 to its turns."""
 
 from __future__ import annotations
 
