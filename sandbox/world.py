@@ -166,7 +166,7 @@ class Command:
 class Happening:
     """Something that clients may be told. `payload` is shared and must not be changed.
 
-    At most one narrowing applies beside the guild: `channel` (who can view it), `application` (an interaction,
+    At most one narrowing beside the guild: `channel` (who can view it), `application` (an interaction,
     or its own coming to a guild), `only_for` (an ephemeral message: that member's client and no bot).
     """
 
