@@ -8,12 +8,16 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from data import DatabaseRefused
+from engine import FORMATS
+from table.ports import StoreFailed
 from tamada import config, logs
-from tamada.failures import explain
+from tamada.config import FASTEST
+from tamada.failures import Failure
 from tamada.sandbox import Trial, try_out
 from tamada.serving import serve
 
-COMMANDS = ("run", "sandbox")
+SEATS = 10
 
 
 def parser() -> argparse.ArgumentParser:
@@ -25,15 +29,44 @@ def parser() -> argparse.ArgumentParser:
     commands = made.add_subparsers(dest="command", required=True)
     commands.add_parser("run", help="host games on Discord")
     sandbox = commands.add_parser("sandbox", help="host games on a local Discord, played by robots")
-    sandbox.add_argument("--format", default="classic", help="the game's format (default: %(default)s)")
-    sandbox.add_argument("--seats", type=int, default=10, help="seats at the table (default: %(default)s)")
+    sandbox.add_argument(
+        "--format", default="classic", choices=sorted(FORMATS), help="(default: %(default)s)"
+    )
+    sandbox.add_argument(
+        "--seats", type=int, help=f"seats at the table (default: {SEATS}, or the format's nearest)"
+    )
     sandbox.add_argument("--robots", type=int, help="robots on the server (default: one a seat)")
     sandbox.add_argument("--seed", help="makes deal, robots and latency repeatable")
-    sandbox.add_argument("--speed", type=float, default=1.0, help="times as fast (default: %(default)s)")
+    sandbox.add_argument("--speed", type=_speed, default=1.0, help="times as fast (default: %(default)g)")
     sandbox.add_argument("--auto", action="store_true", help="play one game, print its summary, and end")
     sandbox.add_argument("--wire", type=Path, metavar="FILE", help="write all traffic as JSON lines")
     sandbox.add_argument("--latency", metavar="MS-MS", help="milliseconds each way, such as 40-250")
     return made
+
+
+def _speed(text: str) -> float:
+    speed = float(text)
+    if not 0 < speed <= FASTEST:
+        raise ValueError
+    return speed
+
+
+def _trial(chosen: argparse.Namespace) -> Trial:
+    least, most = FORMATS[chosen.format].least, FORMATS[chosen.format].most
+    seats = min(max(SEATS, least), most) if chosen.seats is None else chosen.seats
+    if not least <= seats <= most:
+        raise Failure(f"--seats: {chosen.format} is played with {least} to {most} seats")
+    robots = seats if chosen.robots is None else chosen.robots
+    return Trial(
+        format=chosen.format,
+        seats=seats,
+        robots=max(robots, seats) if chosen.auto else robots,
+        seed=chosen.seed,
+        speed=chosen.speed,
+        auto=chosen.auto,
+        wire=chosen.wire,
+        latency=chosen.latency,
+    )
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -47,24 +80,10 @@ def main(arguments: Sequence[str]) -> int:
         if chosen.command == "run":
             asyncio.run(serve(settings))
             return 0
-        fill = chosen.seats if chosen.robots is None else chosen.robots
-        trial = Trial(
-            format=chosen.format,
-            seats=chosen.seats,
-            robots=max(fill, chosen.seats) if chosen.auto else fill,
-            seed=chosen.seed,
-            speed=chosen.speed,
-            auto=chosen.auto,
-            wire=chosen.wire,
-            latency=chosen.latency,
-        )
-        asyncio.run(try_out(settings, trial))
+        asyncio.run(try_out(settings, _trial(chosen)))
         return 0
-    except Exception as error:
-        failure = explain(error, "Discord")
-        if failure is None:
-            raise
-        print(f"tamada: {failure}", file=sys.stderr)
+    except (Failure, DatabaseRefused, StoreFailed) as error:
+        print(f"tamada: {error}", file=sys.stderr)
         return 1
 
 

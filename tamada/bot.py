@@ -35,7 +35,7 @@ class Bot(commands.Bot):
         self.connected = asyncio.Event()
         self.served = asyncio.Event()
         self.refused = asyncio.Event()
-        """The gateway could not be reached at all. The library cannot try again before it had a first socket."""
+        """The gateway could not be reached at all; before its first socket the library cannot try again."""
         self._prepare = prepare
 
     async def setup_hook(self) -> None:

@@ -7,9 +7,6 @@ import asyncio
 import aiohttp
 import discord
 
-from data import DatabaseRefused
-from table.ports import StoreFailed
-
 
 class Failure(Exception):  # noqa: N818
     """Ends the process with its message and status 1, without a traceback."""
@@ -34,17 +31,11 @@ _BY_CLOSE_CODE = {
 
 
 def explain(error: BaseException, where: str) -> Failure | None:
-    """The failure behind an exception of the libraries; None: it is a fault of ours, show all of it.
+    """The failure behind an exception of the network or of discord.py; None: it is something else.
 
     `where` is the address that was spoken to.
     """
     match error:
-        case Failure():
-            return error
-        case DatabaseRefused():
-            return Failure(str(error))
-        case StoreFailed():
-            return Failure(f"the database cannot be written: {error}")
         case discord.LoginFailure():
             return Failure(_BAD_TOKEN)
         case discord.PrivilegedIntentsRequired():

@@ -11,7 +11,7 @@ def summary(report: Mapping[str, Any]) -> str:
     intended, accepted = sum(report["intended"].values()), sum(report["accepted"].values())
     lines = [
         "",
-        f"The game is over. {report['winner']}",
+        report["winner"].lstrip("# "),
         f"  days      {report['days']}",
         f"  took      {report['seconds']:.1f} s",
         f"  accepted  {accepted} of {intended} intended actions ({report['share']:.1%})",
