@@ -53,17 +53,20 @@ def _play(paths: Iterable[str], *, trace: bool) -> int:
     return max((_play_file(path, trace=trace) for path in _files(paths)), default=HOLDS)
 
 
-def _files(paths: Iterable[str]) -> Iterator[Path]:
-    for path in map(Path, paths):
-        found = sorted(path.rglob("*.mafia")) if path.is_dir() else [path]
-        yield from found or [path]
+def _files(paths: Iterable[str]) -> Iterator[str]:
+    """Each record file, named as it was asked for; a folder without records stands for itself."""
+    for path in paths:
+        found = sorted(Path(path).rglob("*.mafia")) if Path(path).is_dir() else []
+        yield from (f"{path.rstrip('/')}/{file.relative_to(path)}" for file in found)
+        if not found:
+            yield path
 
 
-def _play_file(path: Path, *, trace: bool) -> int:
-    if path.is_dir():
+def _play_file(path: str, *, trace: bool) -> int:
+    if Path(path).is_dir():
         return _malformed(path, MalformedRecord(1, "no *.mafia in this folder"))
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         return _malformed(path, MalformedRecord(line, "not UTF-8"))
@@ -72,24 +75,23 @@ def _play_file(path: Path, *, trace: bool) -> int:
     return max(_play_record(path, record, trace=trace) for record in read(text))
 
 
-def _play_record(path: Path, record: Record | MalformedRecord, *, trace: bool) -> int:
+def _play_record(path: str, record: Record | MalformedRecord, *, trace: bool) -> int:
     if isinstance(record, MalformedRecord):
         return _malformed(path, record)
-    try:
-        played = play(record)
-    except MalformedRecord as error:
-        return _malformed(path, error)
+    played = play(record)
     if trace:
         _trace(played.events)
     for failure in played.failures:
         print(f"{path}:{failure.line}: {failure}")
+    if played.malformed is not None:
+        return _malformed(path, played.malformed)
     if played.failures:
         return FAILS
     print(f"ok {path}" if record.title is None else f"ok {path}: {record.title}")
     return HOLDS
 
 
-def _malformed(path: Path, error: MalformedRecord) -> int:
+def _malformed(path: str, error: MalformedRecord) -> int:
     print(f"{path}:{error.line}: {error.what}")
     return MALFORMED
 

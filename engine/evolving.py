@@ -385,6 +385,7 @@ def _game_over(game: Game, event: ev.GameOver) -> Changes:
     return {
         "outcome": event.outcome,
         "paused": None,
+        "people": replace(game.people, waiting=(), away=()),
         "stage": Stage(game.stage.number + 1, StageKind.OVER, event.at, event.at),
         "public": _note(game, event, NoteKind.OVER),
     }

@@ -58,9 +58,10 @@ def set_up(
     """
     if format not in FORMATS:
         raise ValueError(f"no format {format!r}")
-    form = FORMATS[format]
+    if not roles:
+        raise ValueError("a deal needs seats")
     for role in roles:
-        if role not in form.teams:
+        if role not in FORMATS[format].teams:
             raise ValueError(f"{format} has no {role}")
     named = (*beginning.gone, *beginning.spent, *(seat for seat, _ in beginning.fouls))
     if beginning.opener is not None:
@@ -68,6 +69,8 @@ def set_up(
     for seat in named:
         if not 1 <= seat <= len(roles):
             raise ValueError(f"no seat {seat}")
+    if beginning.spent and not FORMATS[format].saves:
+        raise ValueError(f"{format} knows no saves")
     for seat, fouls in beginning.fouls:
         if not 0 <= fouls <= CRITICAL_FOULS:
             raise ValueError(f"seat {seat} cannot have {fouls} fouls")
@@ -82,7 +85,7 @@ def _begin(
     beginning: Beginning,
 ) -> tuple[ev.Event, ...]:
     form = FORMATS[format]
-    set_options = _checked(form, options)
+    set_options = checked(form, options)
     day, night = _before(form, beginning)
     started = ev.GameStarted(
         Ms(0),
@@ -114,8 +117,8 @@ def _begin(
     return (started, *draft.events)
 
 
-def _checked(form: Format, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """What is set otherwise than the default, in the format's order."""
+def checked(form: Format, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """What is set otherwise than the default, in the format's order. Raises ValueError for what cannot be."""
     for name, value in options.items():
         if name not in form.options:
             raise ValueError(f"{form.name} has no option {name!r}")

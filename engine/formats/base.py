@@ -100,6 +100,11 @@ class Format(ABC):
         lengths = [seconds(stage, default) for stage, default in self.stages.items()]
         return {option.name: option for option in (*lengths, *self.switches)}
 
+    @property
+    def saves(self) -> bool:
+        """Whether somebody saves at night."""
+        return any(verb is Verb.SAVE for _, verb in self.acts)
+
     @abstractmethod
     def composition(self, seats: int) -> tuple[Role, ...]:
         """The roles of a table of so many seats, undealt."""

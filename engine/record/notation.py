@@ -20,8 +20,8 @@ class Header:
 
     format: str
     deal: tuple[Role, ...]
-    options: tuple[tuple[str, str], ...] = ()
     beginning: Beginning = field(default_factory=Beginning)
+    options: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,7 @@ class Otherwise:
     found: Refusal | None
 
     def __str__(self) -> str:
-        expected = self.action if self.expected is None else f"{self.action} => {self.expected}"
-        return f"expected {expected}, found {self.found or 'accepted'}"
+        return f"expected {self.action} {self.expected or 'accepted'}, found {self.found or 'accepted'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,20 +52,26 @@ Failure = Otherwise | Unmet
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a record: all its events, and each failure."""
+    """What came of a record: all its events, and each failure.
+
+    `malformed`: it waits for a stage that cannot come any more, and was played no further.
+    """
 
     events: tuple[Event, ...]
     failures: tuple[Failure, ...]
+    malformed: MalformedRecord | None = None
 
 
 def play(record: Record) -> Played:
-    """Play a record to its end. Raises MalformedRecord where it waits for a stage that cannot come any
-    more.
-    """
+    """Play a record to its end, or to where it turns out to be malformed."""
     player = _Player(record)
-    for step in record.steps:
-        player.take(step)
-    return Played(tuple(player.events), tuple(player.failures))
+    malformed: MalformedRecord | None = None
+    try:
+        for step in record.steps:
+            player.take(step)
+    except MalformedRecord as error:
+        malformed = error
+    return Played(tuple(player.events), tuple(player.failures), malformed)
 
 
 class _Player:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
@@ -25,7 +26,7 @@ from engine.record.notation import (
 from engine.refusals import Refusal
 from engine.roles import Ms, Role, Seat
 from engine.stages import StageKind
-from engine.starting import Beginning, set_up
+from engine.starting import Beginning, checked, set_up
 from engine.view import Told
 
 _SECONDS = re.compile(r"[0-9]+(\.[0-9]{1,3})?")
@@ -92,54 +93,54 @@ def _record(title: str | None, line: int, body: list[Line]) -> Record:
 def _header(line: int, body: list[Line]) -> Header:
     if not body or body[0][1].split()[0] != "format":
         raise MalformedRecord(body[0][0] if body else line, "a record begins with its format")
-    values: dict[str, Line] = {}
+    values: dict[str, tuple[int, list[str]]] = {}
     options: dict[str, str] = {}
     for number, text in body:
-        word, _, rest = text.partition(" ")
-        rest = rest.strip()
-        if not rest:
-            raise MalformedRecord(number, f"{word} needs a value")
+        word, *rest = text.split()
         if word == "option":
-            name, value = _pair(number, rest.split(), "option NAME VALUE")
+            name, value = _pair(number, rest, "option NAME VALUE")
             if name in options:
                 raise MalformedRecord(number, f"option {name} twice")
             options[name] = value
-            _known(number, values["format"][1], (), {name: value}, Beginning())
+            with _blamed_on(number):
+                checked(FORMATS[values["format"][1][0]], {name: value})
         elif word in values:
             raise MalformedRecord(number, f"{word} twice")
+        elif not rest:
+            raise MalformedRecord(number, f"{word} needs a value")
+        elif word == "format":
+            (form,) = _exactly(number, rest, 1, "format NAME")
+            if form not in FORMATS:
+                raise MalformedRecord(number, f"no format {form!r}")
+            values[word] = (number, rest)
         else:
             values[word] = (number, rest)
-            if word == "format" and rest not in FORMATS:
-                raise MalformedRecord(number, f"no format {rest!r}")
     if "deal" not in values:
         raise MalformedRecord(line, "the deal is missing")
-    return Header(values["format"][1], *_position(values, options))
+    form = values["format"][1][0]
+    return Header(form, *_position(form, values), tuple(options.items()))
 
 
-def _position(
-    values: Mapping[str, Line], options: Mapping[str, str]
-) -> tuple[tuple[Role, ...], tuple[tuple[str, str], ...], Beginning]:
-    """Deal, options and beginning, each checked at its own line."""
-    form = values["format"][1]
-    number, text = values["deal"]
-    deal = tuple(_word(number, word, Role, "role") for word in text.split())
-    _known(number, form, deal, {}, Beginning())
+def _position(form: str, values: Mapping[str, tuple[int, list[str]]]) -> tuple[tuple[Role, ...], Beginning]:
+    """Deal and beginning, each word checked at its own line."""
+    number, words = values["deal"]
+    deal = tuple(_word(number, word, Role, "role") for word in words)
     beginning = Beginning()
+    with _blamed_on(number):
+        set_up(form, deal, {}, beginning)
     for word, part in _BEGINNINGS.items():
         if word in values:
-            number, text = values[word]
-            beginning = part(number, text.split(), beginning)
-            if word == "saved" and not any(verb is Verb.SAVE for _, verb in FORMATS[form].acts):
-                raise MalformedRecord(number, f"{form} knows no saves")
-            _known(number, form, deal, {}, beginning)
-    return deal, tuple(options.items()), beginning
+            number, words = values[word]
+            beginning = part(number, words, beginning)
+            with _blamed_on(number):
+                set_up(form, deal, {}, beginning)
+    return deal, beginning
 
 
-def _known(
-    line: int, form: str, deal: tuple[Role, ...], options: Mapping[str, str], beginning: Beginning
-) -> None:
+@contextmanager
+def _blamed_on(line: int) -> Iterator[None]:
     try:
-        set_up(form, deal, options, beginning)
+        yield
     except ValueError as error:
         raise MalformedRecord(line, str(error)) from error
 

@@ -114,7 +114,7 @@ def _header_of(start: ev.GameStarted) -> Header:
         fouls=start.fouls,
         opener=start.opener,
     )
-    return Header(start.format, start.roles, start.options, beginning)
+    return Header(start.format, start.roles, beginning, start.options)
 
 
 def _done(event: ev.Event) -> Action | None:

@@ -51,8 +51,9 @@ def formats() -> st.SearchStrategy[str]:
 
 
 def numbers(most: int = 120) -> st.SearchStrategy[list[Number]]:
-    """A walk of up to so many steps, all lengths alike."""
-    return st.integers(0, most).flatmap(
+    """A walk of up to so many steps; long ones come as often as short ones."""
+    lengths = st.integers(0, most // 10) | st.integers(most // 2, most)
+    return lengths.flatmap(
         lambda length: st.binary(min_size=length * _BYTES, max_size=length * _BYTES).map(
             lambda data: [
                 int.from_bytes(data[start : start + _BYTES], "big") for start in range(0, len(data), _BYTES)
@@ -92,7 +93,7 @@ def positions(draw: st.DrawFn) -> tuple[Event, ...]:
         part=part,
         number=0 if part == "deal" else draw(st.integers(1, 4)),
         gone=draw(some),
-        spent=draw(some) if any(verb is Verb.SAVE for _, verb in form.acts) else (),
+        spent=draw(some) if form.saves else (),
         fouls=tuple(draw(st.dictionaries(seats, st.integers(0, 3), max_size=4)).items()),
         opener=draw(st.none() | seats),
     )

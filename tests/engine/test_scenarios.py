@@ -27,7 +27,9 @@ def _records() -> list[tuple[str, Record | MalformedRecord]]:
 )
 def test_the_record_holds(name: str, record: Record | MalformedRecord) -> None:
     assert isinstance(record, Record), f"{name}: {record}"
-    assert [f"{failure.line}: {failure}" for failure in play(record).failures] == []
+    played = play(record)
+    assert [f"{failure.line}: {failure}" for failure in played.failures] == []
+    assert played.malformed is None
 
 
 def test_the_copies_are_the_given_records() -> None:
