@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import re
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -18,6 +18,8 @@ from sqlalchemy import Connection, inspect
 from data import DatabaseUnusable, sqlite
 from data.migrate import config, migrate
 from data.models import Base
+
+PROJECT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -110,13 +112,31 @@ def test_the_history_of_migrations_is_one_line() -> None:
 
 
 def test_the_migrations_compile_for_postgresql() -> None:
-    settings = config()
-    settings.output_buffer = io.StringIO()
-    command.upgrade(settings, "head", sql=True)
-    sql = settings.output_buffer.getvalue()
+    sql = alembic("upgrade", "head", "--sql")
     for table in Base.metadata.tables:
         assert f"CREATE TABLE {table} (" in sql
     assert "id BIGSERIAL NOT NULL" in sql
     assert "CREATE UNIQUE INDEX uq_seats_held_user ON seats (user_id) WHERE held;" in sql
     assert "CREATE UNIQUE INDEX uq_tables_open_channel ON tables (channel_id) WHERE state IN" in sql
     assert sql.rstrip().endswith("COMMIT;")
+
+
+def test_the_command_line_migrates_as_the_program_does(path: Path, tmp_path: Path) -> None:
+    alembic("-x", f"database={path}", "upgrade", "head")
+    migrate(tmp_path / "program.db")
+    assert _schema(path) == _schema(tmp_path / "program.db")
+    alembic("-x", f"database={path}", "check")
+
+
+def alembic(*arguments: str) -> str:
+    """Its output; it must end by itself, and well."""
+    ended = subprocess.run(
+        [sys.executable, "-m", "alembic", *arguments],
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    return ended.stdout
