@@ -74,6 +74,8 @@ class FakeVoice:
     travelling: dict[UserId, int] = field(default_factory=dict)
     most_at_once: int = 0
     """The most requests for one member that were ever under way."""
+    watch: Callable[[], None] = lambda: None
+    """Called whenever somebody's microphone has changed at Discord."""
     hush: bool = False
     """The gateway tells nothing."""
     _told: dict[GuildId, Budget] = field(default_factory=dict)
@@ -150,6 +152,7 @@ class FakeVoice:
             return fault, False
         changed = person.muted != muted
         person.muted = muted
+        self.watch()
         return MuteResult.DONE, changed
 
     def _take(self) -> bool:

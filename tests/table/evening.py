@@ -1,7 +1,8 @@
-"""An evening at a table: a house with its fakes, people in a voice channel, and short words for what they do."""
+"""An evening at a table: a house with its fakes, people in a voice channel, and words for what they do."""
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Mapping
 
@@ -164,6 +165,10 @@ class Evening:
     async def restarted(self, *, available: bool = True) -> Evening:
         """The process dies at once and another one takes up what the store has."""
         table = self.table.id
+        self.voice.listener = lambda *_: None
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+        await self.time.settle()
         self.time.forget()
         self.house = self._house()
         await self.house.recover()

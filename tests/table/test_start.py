@@ -1,0 +1,126 @@
+"""From the press of Start to the first second of the deal."""
+
+from __future__ import annotations
+
+from engine import deal_seats
+from engine.actions import Verb
+from engine.events import GameStarted
+from engine.stages import StageKind
+from table.ids import UserId
+from table.orders import Accepted, Refused, Start, TableRefusal
+from table.ports import MuteResult
+from table.snapshot import Phase, Standing
+from tests.table.evening import CHANNEL, GUILD, OWNER, Evening
+
+
+async def test_seats_are_dealt_from_the_seed_over_those_who_joined() -> None:
+    evening = await Evening(7).joined()
+    await evening.ask(Start(OWNER))
+    places = deal_seats("classic", 7, "seed 1")
+    assert [evening.now.seats[seat] for seat in sorted(evening.now.seats)] == [
+        evening.players[place] for place in places
+    ]
+    first = evening.row.events[0]
+    assert isinstance(first, GameStarted)
+    assert first.seed == "seed 1"
+    assert evening.row.seats == evening.now.seats
+
+
+async def test_each_game_has_a_seed_of_its_own() -> None:
+    evening = await Evening().started()
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(20)
+    await evening.joined()
+    await evening.ask(Start(OWNER))
+    first = evening.row.events[0]
+    assert isinstance(first, GameStarted)
+    assert first.seed == "seed 2"
+
+
+async def test_the_debts_are_written_with_the_first_events_and_before_the_first_mute() -> None:
+    evening = await Evening().joined()
+    asked = evening.ask(Start(OWNER))
+    await asked
+    assert evening.store.log[-1] == "begin"
+    assert evening.debtors == set(evening.players)
+    assert all(when >= evening.time.time() for when, _, _ in evening.voice.sent)
+
+
+async def test_if_the_store_refuses_nothing_has_happened() -> None:
+    evening = await Evening().joined()
+    evening.store.broken = True
+    assert await evening.ask(Start(OWNER)) == Refused(TableRefusal.BUSY)
+    await evening.time.pass_by(20)
+    assert evening.now.phase is Phase.LOBBY
+    assert evening.voice.sent == []
+    evening.store.broken = False
+    assert isinstance(await evening.ask(Start(OWNER)), Accepted)
+
+
+async def test_the_clock_of_the_deal_stands_until_the_room_is_quiet() -> None:
+    evening = await Evening(12).joined()
+    await evening.ask(Start(OWNER))
+    assert evening.now.phase is Phase.QUIETING
+    assert evening.now.standing == {Standing.QUIETING}
+    assert evening.now.ends is None
+    await evening.time.until(lambda: evening.now.phase is Phase.PLAYING, within=15)
+    assert evening.heard == set()
+    assert evening.left() == 30
+    assert evening.face.last.phase is Phase.PLAYING
+    await evening.time.pass_by(29.9)
+    assert evening.game.stage.kind is StageKind.DEAL
+    await evening.time.pass_by(0.2)
+    assert evening.game.stage.kind is StageKind.INTRODUCTION
+
+
+async def test_if_the_room_cannot_be_quieted_the_deal_begins_after_fifteen_seconds() -> None:
+    evening = await Evening().joined()
+    evening.voice.fault = lambda user: MuteResult.FAILED if user == evening.players[0] else None
+    await evening.ask(Start(OWNER))
+    await evening.time.pass_by(14.9)
+    assert evening.now.phase is Phase.QUIETING
+    await evening.time.pass_by(0.2)
+    assert evening.now.phase is Phase.PLAYING
+    assert evening.now.overridden == {evening.players[0]}
+
+
+async def test_nobody_acts_before_the_deal_but_the_host() -> None:
+    evening = await Evening().joined()
+    await evening.ask(Start(OWNER))
+    seat = next(iter(evening.now.seats))
+    assert await evening.act(seat, Verb.OPEN) == Refused(TableRefusal.BUSY)
+    assert isinstance(await evening.host(Verb.STOP), Accepted)
+
+
+async def test_a_host_without_a_seat_and_bots_are_not_muted_and_spectators_are() -> None:
+    evening = Evening()
+    robot, watcher = UserId(50), UserId(60)
+    evening.voice.place(GUILD, robot, CHANNEL, bot=True)
+    evening.voice.place(GUILD, watcher, CHANNEL)
+    await evening.started()
+    await evening.time.pass_by(20)
+    assert evening.voice.muted(GUILD) == {*evening.players, watcher}
+    assert evening.debtors == {*evening.players, watcher}
+
+
+async def test_a_host_with_a_seat_is_muted_as_everybody() -> None:
+    evening = Evening()
+    evening.players.append(OWNER)
+    await evening.started()
+    assert OWNER in evening.voice.muted(GUILD)
+
+
+async def test_a_table_may_let_its_spectators_speak() -> None:
+    evening = Evening()
+    watcher = UserId(60)
+    evening.voice.place(GUILD, watcher, CHANNEL)
+    await evening.started({"spectators-muted": "off"})
+    await evening.time.pass_by(20)
+    assert evening.voice.muted(GUILD) == set(evening.players)
+
+
+async def test_the_spectators_option_does_not_reach_the_rules() -> None:
+    evening = await Evening().started({"spectators-muted": "off", "vote-seconds": "25"})
+    first = evening.row.events[0]
+    assert isinstance(first, GameStarted)
+    assert dict(first.options) == {"vote-seconds": "25"}
