@@ -68,6 +68,7 @@ class MafiaCommands(commands.Cog):
         if isinstance(opened, TableRefusal):
             await reply.refuse(words.named("refusal", opened))
         else:
+            self._face.changed(opened.snapshot(), ())
             await reply.say(words("new-opened", channel=room.mention))
 
 

@@ -40,6 +40,7 @@ JITTER: Final = 2
 
 _HIDDEN_CODES: Final = frozenset({50001, 50013, 10003})
 _UNKNOWN_MESSAGE: Final = 10008
+_NOBODY: Final = discord.AllowedMentions.none()
 _FAILURES: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
@@ -131,7 +132,7 @@ class Panel:
         assert self._message is not None
         room = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
-            await room.get_partial_message(self._message).edit(view=layout)
+            await room.get_partial_message(self._message).edit(view=layout, allowed_mentions=_NOBODY)
         except discord.NotFound as error:
             if error.code != _UNKNOWN_MESSAGE:
                 raise
@@ -141,7 +142,7 @@ class Panel:
     async def _post(self, table: Snapshot, layout: Layout) -> None:
         room = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         old = self._message
-        sent = await room.send(view=layout, silent=True)
+        sent = await room.send(view=layout, silent=True, allowed_mentions=_NOBODY)
         self._message = sent.id
         await self._remember(table.table, sent.id)
         if old is not None:

@@ -1,0 +1,135 @@
+"""From the command to the start, through the real bot in a simulated Discord."""
+
+from __future__ import annotations
+
+import discord
+
+from engine import StageKind
+from table.snapshot import Phase
+from tests.cogs.evening import evening, refused, said, silent
+
+
+async def test_the_command_opens_a_lobby_in_the_voice_channels_own_chat() -> None:
+    async with evening() as club:
+        result = await club.open()
+        assert f"<#{club.room.id}>" in said(result)
+        assert "Seats taken: 0 (6 to 12 can play)" in club.panel_text
+        assert club.snapshot.owner == club.people[0].id
+
+
+async def test_the_command_works_elsewhere_for_one_who_is_connected() -> None:
+    async with evening(1) as club:
+        chat = club.guild.create_text_channel("chat")
+        await club.people[0].slash(chat, "mafia new", format="classic")
+        assert "A table is being set · Classic" in club.panel_text
+
+
+async def test_without_a_voice_channel_there_is_no_table() -> None:
+    async with evening(1) as club:
+        chat = club.guild.create_text_channel("chat")
+        await club.people[0].leave_voice()
+        assert refused(await club.people[0].slash(chat, "mafia new")).startswith("Join a voice channel")
+        assert not club.messages()
+
+
+async def test_missing_permissions_are_named_before_a_table_opens() -> None:
+    async with evening(1) as club:
+        (role,) = club.env.backend.get_guild(club.guild.id).members[club.env.backend.bot_user.id].role_ids
+        rights = discord.Permissions(view_channel=True, connect=True, send_messages=True)
+        club.env.backend.edit_role(club.guild.id, role, {"permissions": rights.value})
+        assert "Mute Members" in refused(await club.open())
+        assert not club.store.tables
+
+
+async def test_one_voice_channel_has_one_table() -> None:
+    async with evening(2) as club:
+        await club.open()
+        assert refused(await club.open(club.people[1])) == "There is a table in this voice channel already."
+        assert len(club.messages()) == 1
+
+
+async def test_joining_and_leaving_show_on_the_panel_without_a_word() -> None:
+    async with evening(3) as club:
+        await club.open()
+        assert silent(await club.press(club.people[1], "✋"))
+        await club.wait(3)
+        assert r"1\. Guest 2" in club.panel_text
+        assert "Seats taken: 1" in club.panel_text
+        assert silent(await club.press(club.people[1], "🚪"))
+        await club.wait(3)
+        assert "Guest 2" not in club.panel_text
+
+
+async def test_who_is_not_in_the_voice_channel_cannot_join() -> None:
+    async with evening(2) as club:
+        await club.open()
+        await club.people[1].leave_voice()
+        assert refused(await club.press(club.people[1], "✋")) == (
+            "Join the voice channel of this table first."
+        )
+        assert not club.snapshot.people
+
+
+async def test_a_second_join_is_told_and_changes_nothing() -> None:
+    async with evening(2) as club:
+        await club.open()
+        await club.press(club.people[1], "✋")
+        assert refused(await club.press(club.people[1], "✋")) == "You have joined already."
+        assert len(club.snapshot.people) == 1
+
+
+async def test_only_the_host_starts_and_closes() -> None:
+    async with evening() as club:
+        await club.open()
+        for person in club.people:
+            await club.press(person, "✋")
+        for sign in ("▶️", "❎"):
+            assert refused(await club.press(club.people[1], sign)) == (
+                "Only the host of this table may do that."
+            )
+        assert club.snapshot.phase is Phase.LOBBY
+
+
+async def test_too_few_cannot_start() -> None:
+    async with evening(5) as club:
+        await club.open()
+        for person in club.people:
+            await club.press(person, "✋")
+        assert refused(await club.press(club.people[0], "▶️")) == "There are too few players to start."
+
+
+async def test_a_closed_lobby_says_so_and_its_old_buttons_are_answered() -> None:
+    async with evening(2) as club:
+        await club.open()
+        panel = club.panel
+        old = club.env.backend.get_message(club.room.id, panel.id)
+        components = list(old.components)
+        assert silent(await club.press(club.people[0], "❎"))
+        await club.wait(3)
+        assert "The host has closed this table." in club.panel_text
+        old.components = components
+        assert refused(await club.press(club.people[1], "✋")) == "This table is closed."
+
+
+async def test_starting_deals_and_the_panel_becomes_the_tables() -> None:
+    async with evening() as club:
+        await club.start()
+        assert club.snapshot.phase is Phase.PLAYING
+        assert club.view.stage.kind is StageKind.DEAL
+        assert "The cards are dealt" in club.panel_text
+        assert all(club.muted(person) for person in club.people)
+
+
+async def test_names_full_of_markdown_and_mentions_are_letters_on_the_panel() -> None:
+    async with evening(0) as club:
+        await club.arrive("**bold** <@1> @everyone", "~~x~~ # [a](http://b)", "\u202e\u200b")
+        await club.open()
+        for person in club.people:
+            await club.press(person, "✋")
+        await club.wait(3)
+        assert r"\*\*bold\*\* \<\@1\>" in club.panel_text
+        assert r"\~\~x\~\~" in club.panel_text
+        assert f"<@{club.people[2].id}>" in club.panel_text
+        posts = [sent.json for sent in club.env.http_requests if "components" in (sent.json or {})]
+        assert len(posts) > 1
+        assert all(post["allowed_mentions"] == {"parse": []} for post in posts)
