@@ -70,6 +70,7 @@ class Table:
         self._play: Play | None = None
         self._closing: Closing | None = None
         self._refusing = False
+        self._stopped = False
         self._reachable = True
         self._inbox: Inbox[Message] = Inbox(self._handle, QUEUE)
         self._idle = Vigil(outside.time, LOBBY_SECONDS, lambda: self._nudge(Nudge.LOBBY_IDLE))
@@ -175,6 +176,8 @@ class Table:
 
     def tell(self, fact: Fact | Presence) -> None:
         """Put a fact into the queue. Returns at once."""
+        if self._stopped:
+            return
         key = (VoiceChanged, fact.user) if isinstance(fact, VoiceChanged) else type(fact).__name__
         self._inbox.post(key, fact)
 
@@ -182,6 +185,7 @@ class Table:
         """Refuse new orders, finish what is in the queue, and stop all timers."""
         self._refusing = True
         await self._inbox.empty()
+        self._stopped = True
         self._halt()
 
     # --- the worker -----------------------------------------------------------------------------------------
@@ -194,10 +198,16 @@ class Table:
                 await self._consider(message)
         except StoreFailed as failure:
             log.warning("table %s: the store refused %s: %s", self.id, type(message).__name__, failure)
-            if isinstance(message, Nudge | Shown | ServerReachable | ChannelGone | ServerGone):
-                self._outside.time.call_later(RETRY_SECONDS, lambda: self._inbox.post(message, message))
+            if isinstance(message, Nudge | ChannelGone | ServerGone):
+                self._outside.time.call_later(RETRY_SECONDS, lambda: self._again(message))
             else:
                 self._outside.time.call_later(RETRY_SECONDS, lambda: self._nudge(Nudge.AGAIN))
+
+    def _again(self, message: Nudge | ChannelGone | ServerGone) -> None:
+        if isinstance(message, Nudge):
+            self._nudge(message)
+        else:
+            self.tell(message)
 
     async def _answer(self, asked: Asked) -> None:
         try:
@@ -414,7 +424,8 @@ class Table:
     # --- telling --------------------------------------------------------------------------------------------
 
     def _nudge(self, nudge: Nudge) -> None:
-        self._inbox.post(nudge, nudge)
+        if not self._stopped:
+            self._inbox.post(nudge, nudge)
 
     def _changed(self, events: Sequence[Event]) -> None:
         try:

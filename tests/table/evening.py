@@ -106,6 +106,12 @@ class Evening:
         assert game is not None
         return game
 
+    def stands_in(self, kind: StageKind) -> bool:
+        return self.game.stage.kind is kind
+
+    def is_in(self, phase: Phase) -> bool:
+        return self.now.phase is phase
+
     @property
     def speaker(self) -> Seat:
         speaker = self.game.stage.speaker

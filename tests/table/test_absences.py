@@ -186,7 +186,7 @@ async def test_a_game_that_everybody_has_left_comes_to_an_end_even_in_a_pause() 
     evening.leave(*evening.now.seats)
     evening.voice.move(GUILD, OWNER, None)
     await evening.time.pass_by(599)
-    assert evening.now.phase is Phase.PLAYING
+    assert evening.is_in(Phase.PLAYING)
     await evening.time.pass_by(5)
     assert evening.now.phase is Phase.OVER
     assert evening.row.state is TableState.OVER

@@ -90,7 +90,7 @@ async def test_killed_after_the_last_event_the_end_is_made_up_for() -> None:
     await evening.host(Verb.STOP)
     await evening.time.settle()
     evening.store.end = committed  # type: ignore[method-assign]
-    assert evening.row.state is TableState.PLAYING
+    assert evening.row.ended is None
     await evening.restarted()
     await evening.time.pass_by(25)
     assert evening.row.state is TableState.OVER

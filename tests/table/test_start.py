@@ -68,7 +68,7 @@ async def test_the_clock_of_the_deal_stands_until_the_room_is_quiet() -> None:
     assert evening.left() == 30
     assert evening.face.last.phase is Phase.PLAYING
     await evening.time.pass_by(29.9)
-    assert evening.game.stage.kind is StageKind.DEAL
+    assert evening.stands_in(StageKind.DEAL)
     await evening.time.pass_by(0.2)
     assert evening.game.stage.kind is StageKind.INTRODUCTION
 
@@ -78,7 +78,7 @@ async def test_if_the_room_cannot_be_quieted_the_deal_begins_after_fifteen_secon
     evening.voice.fault = lambda user: MuteResult.FAILED if user == evening.players[0] else None
     await evening.ask(Start(OWNER))
     await evening.time.pass_by(14.9)
-    assert evening.now.phase is Phase.QUIETING
+    assert evening.is_in(Phase.QUIETING)
     await evening.time.pass_by(0.2)
     assert evening.now.phase is Phase.PLAYING
     assert evening.now.overridden == {evening.players[0]}
