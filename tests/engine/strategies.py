@@ -25,6 +25,7 @@ from engine import (
     Refusal,
     Role,
     Seat,
+    StageKind,
     Verb,
     decide,
     due,
@@ -104,6 +105,15 @@ def games() -> st.SearchStrategy[tuple[Event, ...]]:
     return dealt() | positions()
 
 
+TOGETHER = {
+    StageKind.VOTE: Verb.VOTE,
+    StageKind.REVOTE: Verb.VOTE,
+    StageKind.LIFT: Verb.LIFT,
+    StageKind.NIGHT_MAFIA: Verb.SHOOT,
+}
+"""What everybody does at once in some stages."""
+
+
 @dataclass(slots=True)
 class Walk:
     """A game being walked through. `seen` is called with the game after every step."""
@@ -131,14 +141,16 @@ class Walk:
             self.wait_to(soonest)
 
     def _step(self, number: Number) -> None:
+        if self.game.over:
+            return
         kind, number = number % 8, number // 8
         match kind:
             case 0 | 1 | 2:
                 self.wait(number)
-            case 3 | 4 | 5:
+            case 3 | 4 | 5 if self.game.stage.kind not in TOGETHER or number % 2:
                 self.do(legal_action(self.game, number))
-            case 6:
-                self.together(number)
+            case 3 | 4 | 5 | 6:
+                self.together(number // 2)
             case _:
                 self.do(any_action(self.game, number))
 
@@ -161,7 +173,7 @@ class Walk:
         """Everybody who can does the same thing, aimed at one seat or in turn at several: ballots, ties,
         volleys.
         """
-        verb = (Verb.VOTE, Verb.SHOOT, Verb.LIFT, Verb.OPEN)[number % 4]
+        verb = TOGETHER.get(self.game.stage.kind, Verb.OPEN)
         first, stride = number // 4 % 12, number // 48 % 3
         for index, seat in enumerate(self.game.seats):
             choice = legal(self.game, seat).get(verb)
@@ -190,7 +202,7 @@ def any_action(game: Game, number: Number) -> Action:
     seats = len(game.start.roles)
     number, which = divmod(number, len(VERBS))
     number, who = divmod(number, seats + 2)
-    verb = Verb.SAY if VERBS[which] is Verb.STOP and number % 8 else VERBS[which]
+    verb = Verb.SAY if VERBS[which] in (Verb.STOP, Verb.REMOVE) and number % 8 else VERBS[which]
     return filled(verb, Seat(who), range(seats + 2), _default_pick(verb), number)
 
 
