@@ -111,10 +111,11 @@ def a_change_of_speaker_costs_two_requests(scene: Scene, terms: Terms) -> Iterat
 
 
 def no_role_is_named(scene: Scene, _: Terms) -> Iterator[str]:
-    """No role word in any public message before the end."""
+    """No role word in any public message from the deal to the end; a lobby may name its format."""
+    begin = scene.panels[0].at if scene.panels else float("inf")
     end = scene.over if scene.over is not None else float("inf")
     for at, sight in scene.public:
-        found = named("\n".join(_readable(sight))) if at < end else []
+        found = named("\n".join(_readable(sight))) if begin <= at < end else []
         if found:
             yield f"{at:.3f} s: {', '.join(found)} in a public message"
 

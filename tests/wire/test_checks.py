@@ -163,6 +163,16 @@ def test_a_role_word_in_a_public_answer_to_a_press_is_found_and_in_a_private_one
         assert found(ended(made)) == expected
 
 
+def test_a_lobby_may_name_its_format() -> None:
+    made = Made()
+    made.message("A table is being set · Yakuza")
+    made.begin()
+    made.turn("1")
+    made.turn("2", "1")
+    made.silence("2")
+    assert found(ended(made)) == set()
+
+
 def test_words_that_only_contain_a_role_word_name_none() -> None:
     assert named("donkey, London, undone, абандон, sheriffs") == []
 
