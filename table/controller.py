@@ -106,15 +106,14 @@ class Controller:
         member = self._members.setdefault(change.user, Member(change.user))
         stayed = not member.absent and member.channel == change.channel
         if member.channel != change.channel:
-            member.reasserted, member.left_alone = 0, False
-            member.failures, member.not_before = 0, 0.0
+            member.forgive()
         before = member.muted
         member.channel, member.bot = change.channel, change.bot
         member.absent = change.channel is None
         flight = member.flight
         if flight is not None and not flight.landed and flight.muted == change.muted:
             member.muted, flight.landed = change.muted, True
-            member.failures = 0
+            member.succeeded()
         elif not member.echoed(change.muted, now):
             member.muted = change.muted
             if stayed and before != change.muted and (flight is None or flight.landed):
@@ -135,10 +134,11 @@ class Controller:
         self._available = available
         self._pump()
 
-    def is_open(self, user: UserId) -> bool:
-        """His microphone is confirmed open, or he is not there to be waited for."""
+    def is_open(self, table: TableId, user: UserId) -> bool:
+        """His microphone is confirmed open, or he is not in the table's channel to be waited for."""
         member = self._members.get(user)
-        return member is None or member.absent or not (member.changing or member.muted)
+        here = member is not None and not member.absent and member.channel == self._rooms[table].channel
+        return member is None or not here or not (member.changing or member.muted)
 
     def quiet(self, table: TableId) -> bool:
         """Everybody in the table's channel has what the table wants."""
@@ -158,7 +158,7 @@ class Controller:
             member.user
             for member in self._members.values()
             if member.channel == room.channel and member.wish is not None and not member.settled
-            if member.left_alone or member.failures > REASSERTIONS
+            if member.left_alone or member.forbidden or member.failures > REASSERTIONS
         )
 
     def releasable(self, user: UserId) -> bool:
@@ -306,7 +306,7 @@ class Controller:
         finally:
             for limit in flight.limits:
                 limit.cancel()
-            self._tokens.landed(self._voice.budget(self._guild), self._time.time())
+            self._tokens.landed(self._voice.budget(self._guild))
         if result is MuteResult.DONE:
             self._held_times = 0
         elif result is MuteResult.RATE_LIMITED:
@@ -331,13 +331,14 @@ class Controller:
                 if member.muted != flight.muted:
                     member.echoes.append((flight.muted, now + ECHO_WITHIN))
                     member.muted = flight.muted
-                member.failures = 0
+                member.succeeded()
             case MuteResult.LEFT_VOICE | MuteResult.GONE:
                 member.absent = True
                 self._fail(member, now)
                 self._doubted(member.user)
             case MuteResult.FORBIDDEN:
                 member.failures += 1
+                member.forbidden = True
                 member.not_before = now + FORBIDDEN_RETRY
                 log.warning("guild %s: no right to change the microphone of %s", self._guild, member.user)
             case MuteResult.RATE_LIMITED | MuteResult.FAILED:

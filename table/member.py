@@ -69,6 +69,7 @@ class Member:
     reasserted: int = 0
     left_alone: bool = False
     failures: int = 0
+    forbidden: bool = False
     not_before: float = 0.0
 
     @property
@@ -108,10 +109,17 @@ class Member:
         """Newest intention wins; a new one, or a new stage, forgets what went wrong with the old one."""
         old, self.wish = self.wish, wish
         if old is None or wish is None or old.muted != wish.muted:
-            self.failures, self.not_before = 0, 0.0
-            self.reasserted, self.left_alone = 0, False
+            self.forgive()
         elif old.stage != wish.stage or (wish.enforced and not old.enforced):
             self.reasserted, self.left_alone = 0, False
+
+    def succeeded(self) -> None:
+        self.failures, self.forbidden, self.not_before = 0, False, 0.0
+
+    def forgive(self) -> None:
+        """What went wrong so far says nothing of what comes."""
+        self.succeeded()
+        self.reasserted, self.left_alone = 0, False
 
     def echoed(self, muted: bool, now: float) -> bool:
         """Is this report the late news of a change of ours?"""

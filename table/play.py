@@ -310,7 +310,7 @@ class Play:
 
     def _floor_open(self) -> bool:
         seat = self.public.microphone
-        return seat is None or self._room.microphones.is_open(self.seats[seat])
+        return seat is None or self._room.microphones.is_open(self._room.table, self.seats[seat])
 
     def _set(self, reason: Standing, holds: bool) -> None:
         if holds != (reason in self.clock.standing):

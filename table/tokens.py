@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from table.ports import Budget
 
 
@@ -14,30 +12,22 @@ class Tokens:
         self._travelling = 0
         self._unanswered = 0
         self._told: Budget | None = None
-        self._known: Budget | None = None
+        self._current: list[Budget] = []
+        """What was told and has not run out. Answers overtake each other, and what they tell of a window's
+        end differs by how long they travelled: the least holds, until the last one has run out."""
 
     def sent(self) -> None:
         self._travelling += 1
 
-    def landed(self, told: Budget | None, now: float) -> None:
-        """A request came to an end; `told`: what the headers have said last.
-
-        Answers may overtake each other, and within a window the remainder only falls.
-        """
+    def landed(self, told: Budget | None) -> None:
+        """A request came to an end; `told`: what the headers have said last."""
         self._travelling -= 1
         if told is None or told == self._told:
             self._unanswered += 1
-            return
-        self._told, self._unanswered = told, 0
-        known = self._known
-        if known is None or now >= known.resets:
-            self._known = told
         else:
-            self._known = replace(
-                told,
-                remaining=min(known.remaining, told.remaining),
-                resets=min(known.resets, told.resets),
-            )
+            self._told = told
+            self._current.append(told)
+            self._unanswered = 0
 
     def allow(self, now: float, leave: int) -> bool:
         """May one more be sent such that `leave` tokens remain?
@@ -45,13 +35,18 @@ class Tokens:
         A server that has not answered yet gets one request alone. Where a bucket is no larger than what
         should remain, one request a window is allowed all the same.
         """
-        known = self._known
-        if known is None:
+        if self._told is None:
             return self._travelling == 0
-        left = known.limit if now >= known.resets else known.remaining - self._unanswered
-        return left - self._travelling > min(leave, known.limit - 1)
+        limit = self._told.limit
+        running = self._running(now)
+        left = min(told.remaining for told in running) - self._unanswered if running else limit
+        return left - self._travelling > min(leave, limit - 1)
 
     def next_window(self, now: float) -> float | None:
-        """When the bucket fills again; None if it is not known or has passed."""
-        known = self._known
-        return known.resets if known is not None and known.resets > now else None
+        """When more may be allowed than now; None if only an answer can bring that."""
+        running = self._running(now)
+        return min(told.resets for told in running) if running else None
+
+    def _running(self, now: float) -> list[Budget]:
+        self._current = [told for told in self._current if told.resets > now]
+        return self._current

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from dataclasses import dataclass, field
 
-SETTLE = 40
-"""Turns of the loop that let every task come to where it waits for time."""
+SETTLE = 10_000
+"""Turns of the loop after which it is taken for one that never rests."""
 
 
 @dataclass(order=True)
@@ -52,9 +52,13 @@ class VirtualTime:
             timer.cancel()
 
     async def settle(self) -> None:
-        """Let everything run that needs no time."""
+        """Let everything run that needs no time: until nothing but this is ready to run."""
+        ready: Sized = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
         for _ in range(SETTLE):
             await asyncio.sleep(0)
+            if not len(ready):
+                return
+        raise AssertionError("the loop does not come to rest")
 
     async def pass_by(self, seconds: float) -> None:
         """Let so much time pass, everything happening at its moment."""

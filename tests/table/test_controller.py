@@ -214,6 +214,7 @@ async def test_a_missing_permission_is_tried_again_rarely() -> None:
     room.plan(one)
     await room.time.pass_by(29)
     assert room.sent == [(one, False)] * 2
+    assert room.controller.overridden(TABLE) == {one}
     room.voice.fault = lambda _: None
     await room.time.pass_by(15)
     assert room.open == {one}
@@ -225,7 +226,7 @@ async def test_a_lost_answer_leaves_the_gateway_to_decide() -> None:
     room.voice.latency = lambda: Latency(0.05, 60.0, 0.05)
     room.plan(one)
     await room.time.pass_by(1)
-    assert room.controller.is_open(one)
+    assert room.controller.is_open(TABLE, one)
     room.plan(None)
     await room.time.pass_by(3)
     assert room.open == set()
@@ -251,7 +252,7 @@ async def test_a_200_for_a_state_that_was_there_already_counts_as_confirmed() ->
     room.voice.people[GUILD, one].muted = False  # and the gateway never told
     room.plan(one)
     await room.time.pass_by(1)
-    assert room.controller.is_open(one)
+    assert room.controller.is_open(TABLE, one)
     assert room.sent == [(one, False)]
 
 
