@@ -159,7 +159,8 @@ def _releases(scene: Scene, over: float, terms: Terms) -> list[Patch]:
         return []
     opens = before[closes[-1] + 1 :]
     turns = [(at, speaker) for at, speaker in _floors(scene) if speaker is not None]
-    if turns and before[closes[-1]].at < turns[-1][0]:
+    closed = before[closes[-1]]
+    if turns and (closed.user != turns[-1][1] or closed.at < turns[-1][0]):
         own = [place for place, patch in enumerate(opens) if patch.user == turns[-1][1]]
         opens = opens[own[0] + 1 :] if own else opens
     return [patch for patch in opens if patch.at >= over - terms.reach]

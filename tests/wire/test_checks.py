@@ -214,6 +214,16 @@ def test_the_last_turn_may_be_short_and_of_whoever_spoke_last_before() -> None:
     assert found(made) == set()
 
 
+def test_the_panel_may_tell_of_the_last_turn_before_the_one_before_it_is_closed() -> None:
+    made = a_game()
+    made.turn("1")
+    made.panel("Last words", "3")
+    made.mute("1", True)
+    made.mute("3", False)
+    made.end()
+    assert found(made) == set()
+
+
 def test_a_line_that_is_no_record_is_malformed() -> None:
     with pytest.raises(ValueError, match="line 2"):
         parse([json.dumps({"at": 1, "kind": "user"}), json.dumps({"at": 1, "kind": "else"})])
