@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from discord.ext import commands
 
+from cogs._guard import watch_commands
 from cogs.budgets import Budgets
 from cogs.face import DiscordFace
 from cogs.foul import FoulMenu
@@ -40,6 +41,7 @@ __all__ = [
 async def setup_cogs(bot: commands.Bot, house: House, face: DiscordFace) -> None:
     """Adds every cog. The command tree is complete afterwards and can be synced."""
     face.attach(house)
+    watch_commands(bot, face)
     await bot.add_cog(Presses(house, face))
     await bot.add_cog(Gateway(bot, house, face))
     await bot.add_cog(MafiaCommands(bot, house, face))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
 from cogs._reply import Reply
 from cogs.face import DiscordFace
@@ -29,6 +32,25 @@ async def answered(
         await handler(reply, words)
     except Exception:
         # Anything else would leave the presser with "the application did not respond".
-        log.exception("interaction failed: %r", interaction.data)
-        if not reply.answered:
-            await reply.refuse(words("error-unexpected"))
+        await _failed(interaction, reply, words)
+
+
+def watch_commands(bot: commands.Bot, face: DiscordFace) -> None:
+    """What goes wrong before a handler is reached (a command of an older release, say) is answered, too."""
+
+    async def failed(
+        interaction: discord.Interaction,
+        error: app_commands.AppCommandError,  # noqa: ARG001
+    ) -> None:
+        words = face.person(GuildId(interaction.guild_id or 0), UserId(interaction.user.id))
+        await _failed(interaction, Reply(interaction), words)
+
+    bot.tree.error(failed)
+
+
+async def _failed(interaction: discord.Interaction, reply: Reply, words: Words) -> None:
+    # Never the whole of the data: it may hold what somebody wrote to his team.
+    data: Mapping[str, Any] = interaction.data or {}
+    log.exception("interaction failed: %s", data.get("custom_id") or data.get("name"))
+    if not reply.answered:
+        await reply.refuse(words("error-unexpected"))

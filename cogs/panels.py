@@ -69,7 +69,8 @@ class Panel:
         self._possible = possible
         self._newest: Newest[Snapshot] = Newest(self._show, tasks, time, f"panel {table}", DEADLINE)
         self._message = message
-        self._day = 0
+        self._day: int | None = 0 if message is None else None
+        """The latest day for which it was posted; None for one that a restart found."""
         self._shown: list[dict[str, Any]] | None = None
         self._last: Snapshot | None = None
         self._edited = 0.0
@@ -111,6 +112,8 @@ class Panel:
         layout = self._layout(table)
         content = layout.content()
         day = table.public.stage.day if table.public is not None and table.phase is Phase.PLAYING else 0
+        if self._day is None:
+            self._day = day
         anew = self._message is None or day > self._day
         if not anew and content == self._shown:
             return

@@ -119,7 +119,7 @@ button-no = No
 
 ## Panel: what happened
 
-note-day-began = Day begins. Number { $seat } speaks first.
+note-day-began = The day begins. Number { $seat } speaks first.
 note-critical-fouls =
     { $count ->
         [0] Nobody has three fouls.

@@ -16,7 +16,8 @@ def lines(view: View, words: Words) -> list[str]:
 
 
 def _recent(note: Note, view: View) -> bool:
-    return note.day == view.stage.day
+    """Nightfall is the panel's headline already."""
+    return note.day == view.stage.day and note.kind is not NoteKind.NIGHT_FELL
 
 
 def told(note: Note, words: Words) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cogs.custom_ids import Do
+from cogs.layouts.modals import LONGEST
 from cogs.presses._ask import Ask, Handler
 from engine import Refusal, Verb
 from table.orders import Accepted, Act
@@ -50,7 +51,8 @@ async def show(ask: Ask) -> None:
 
 
 async def whisper(ask: Ask) -> None:
-    if await ask.player() is not None and await ask.act(Verb.WHISPER, text=ask.text):
+    text = ask.text[: LONGEST[Do.WHISPER]]
+    if await ask.player() is not None and await ask.act(Verb.WHISPER, text=text):
         await show(ask)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from cogs.custom_ids import Do
 from cogs.layouts.choices import nominees
+from cogs.layouts.modals import LONGEST
 from cogs.presses._ask import Ask, Handler
 from engine import Refusal, Verb, legal
 from engine.stages import StageKind
@@ -46,7 +47,7 @@ def why_not_name(ask: Ask) -> Refusal:
 
 
 async def say(ask: Ask) -> None:
-    if await ask.player() is not None and await ask.act(Verb.SAY, text=ask.text):
+    if await ask.player() is not None and await ask.act(Verb.SAY, text=ask.text[: LONGEST[Do.SAY]]):
         await ask.reply.nothing()
 
 

@@ -1,0 +1,106 @@
+"""One acknowledgement each, in time; what follows edits it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs import _reply
+from cogs._reply import Reply
+from cogs.layouts.parts import notice
+
+
+@dataclass
+class Wire:
+    """An interaction that writes down what Discord would get; a second acknowledgement fails the test."""
+
+    calls: list[str] = field(default_factory=list)
+    fails: bool = False
+
+    def interaction(self) -> Any:
+        return SimpleNamespace(
+            response=SimpleNamespace(
+                defer=self._call("defer", first=True),
+                send_message=self._call("send", first=True),
+                edit_message=self._call("update", first=True),
+            ),
+            edit_original_response=self._call("edit"),
+            delete_original_response=self._call("delete"),
+            followup=SimpleNamespace(send=self._call("followup")),
+        )
+
+    def _call(self, name: str, *, first: bool = False) -> Any:
+        async def call(**options: Any) -> None:
+            if self.fails:
+                response: Any = SimpleNamespace(status=404, reason="")
+                raise discord.NotFound(response, {"code": 10062, "message": "Unknown interaction"})
+            assert not (first and self.calls), f"a second acknowledgement: {[*self.calls, name]}"
+            self.calls.append("thinking" if options.get("thinking") else name)
+
+        return call
+
+
+async def answer(after: float) -> str:
+    await asyncio.sleep(after)
+    return "yes"
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_reply, "PATIENCE", 0.01)
+
+
+QUICK, SLOW = 0.0, 0.05
+
+
+@pytest.mark.usefixtures("hurried")
+@pytest.mark.parametrize(
+    ("in_place", "after", "how", "calls"),
+    [
+        (False, QUICK, "private", ["send"]),
+        (False, SLOW, "private", ["thinking", "edit"]),
+        (True, QUICK, "private", ["send"]),
+        (True, SLOW, "private", ["defer", "followup"]),
+        (True, QUICK, "replace", ["update"]),
+        (True, SLOW, "replace", ["defer", "edit"]),
+        (False, QUICK, "nothing", ["defer"]),
+        (False, SLOW, "nothing", ["thinking", "delete"]),
+        (True, SLOW, "nothing", ["defer"]),
+    ],
+)
+async def test_an_answer_in_time_is_given_directly_and_a_late_one_is_an_edit(
+    in_place: bool, after: float, how: str, calls: list[str]
+) -> None:
+    wire = Wire()
+    reply = Reply(wire.interaction(), in_place=in_place)
+    assert await reply.when(answer(after)) == "yes"
+    match how:
+        case "private":
+            assert await reply.private(notice("x"))
+        case "replace":
+            assert await reply.replace(notice("x"))
+        case _:
+            await reply.nothing()
+    assert wire.calls == calls
+    assert reply.answered
+
+
+async def test_an_interaction_that_is_gone_is_no_error_but_told() -> None:
+    wire = Wire(fails=True)
+    reply = Reply(wire.interaction())
+    assert not await reply.private(notice("x"))
+    assert reply.answered
+
+
+@pytest.mark.usefixtures("hurried")
+async def test_an_error_of_the_table_comes_through() -> None:
+    async def breaks() -> None:
+        raise RuntimeError("on purpose")
+
+    with pytest.raises(RuntimeError, match="on purpose"):
+        await Reply(Wire().interaction()).when(breaks())

@@ -1,0 +1,89 @@
+"""When Discord refuses or has lost something: one acknowledgement, and the game goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import StageKind
+from tests.cogs.evening import evening, refused
+from tests.cogs.test_evening import open_cards
+
+
+async def test_a_panel_that_was_deleted_comes_back() -> None:
+    async with evening() as club:
+        await club.start()
+        club.env.backend.delete_message(club.room.id, club.panel.id)
+        assert not club.messages()
+        await club.until("introduction")
+        await club.wait(3)
+        assert "The night of introduction" in club.panel_text
+
+
+async def test_a_game_that_cannot_be_shown_pauses_and_goes_on_when_it_can() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.wait(1)
+        club.env.inject_error("*", "/channels/*/messages*", status=403, code=50013, times=3)
+        await club.press(club.at(1), "⏭️")
+        await club.wait(1)
+        assert club.view.paused
+        await club.wait(60)
+        assert not club.view.paused
+        assert "Number 2 has the floor." in club.panel_text
+
+
+async def test_a_panel_that_fails_now_and_then_does_not_hold_the_game_up() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046, times=2)
+        await club.press(club.at(1), "⏭️")
+        await club.wait(0.5)
+        assert club.view.stage.speaker == 2
+        await club.wait(15)
+        assert "Number 2 has the floor." in club.panel_text
+
+
+async def test_an_interaction_that_discord_has_forgotten_is_no_error() -> None:
+    async with evening() as club:
+        await club.start()
+        card = await club.card(club.people[0])
+        club.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=401, code=50027, times=None)
+        await club.press(club.people[0], "🎭", card)
+        await club.wait(30)
+        assert club.view.stage.kind is StageKind.INTRODUCTION
+
+
+async def test_presses_after_the_drain_get_one_moment() -> None:
+    async with evening(2) as club:
+        await club.open()
+        await club.house.drain()
+        assert refused(await club.press(club.people[1], "✋")).startswith("One moment")
+        assert refused(await club.open(club.people[1])).startswith("One moment")
+
+
+async def test_every_press_is_acknowledged_exactly_once() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.press(club.at(1), "⏭️")
+        await club.press(club.at(1), "⏭️")
+        callbacks: dict[str, int] = {}
+        for sent in club.env.http_requests:
+            if sent.path.endswith("/callback"):
+                callbacks[sent.path] = callbacks.get(sent.path, 0) + 1
+        assert callbacks
+        assert set(callbacks.values()) == {1}
+
+
+async def test_the_library_keeps_no_view_of_ours() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        store: Any = club.bot._connection._view_store
+        assert not store._views
+        assert not store._modals
