@@ -59,6 +59,7 @@ async def assembled(
         finally:
             # The tables first: what they still have in hand is shown while the connection stands.
             await _within("tables", house.drain())
+            await _within("presses", bot.settle())
             await _within("panels", face.close())
             await _within("microphones", voice.close())
             await _within("connection", bot.close())

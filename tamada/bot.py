@@ -14,6 +14,9 @@ from cogs.rights import INTENTS, NEEDED, PERMISSIONS
 PATIENCE = 60.0
 """Seconds that the library may wait out a rate limit before it gives a call up."""
 
+_HANDLING = ("discord.py: ", "CommandTree-invoker")
+"""How the library names the tasks that handle its events."""
+
 
 class Bot(commands.Bot):
     """`connected` is set at the first READY of the gateway, `served` once all servers are known."""
@@ -50,6 +53,12 @@ class Bot(commands.Bot):
     async def on_disconnect(self) -> None:
         if self.ws is None:
             self.refused.set()
+
+    async def settle(self) -> None:
+        """Waits until every event that has come in is handled, so that no press stays without its answer."""
+        handling = {task for task in asyncio.all_tasks() if task.get_name().startswith(_HANDLING)}
+        if handling:
+            await asyncio.wait(handling)
 
     @property
     def invitation(self) -> str:

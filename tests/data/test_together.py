@@ -7,7 +7,9 @@ import sqlite3
 import threading
 from pathlib import Path
 
-from data import SqlStore
+import pytest
+
+from data import SqlStore, opened
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Conflict, StoreFailed, Words
@@ -117,3 +119,19 @@ async def test_readers_do_not_wait_for_a_writer(store: SqlStore) -> None:
     async with store._database.write():
         async with asyncio.timeout(2):
             assert len(await store.unfinished()) == 1
+
+
+async def test_closing_waits_for_what_is_under_way_and_refuses_the_rest(path: Path) -> None:
+    async with opened(path) as store:
+        table = await playing(store)
+        writing = asyncio.create_task(store.append(table, 3, [said(10)], Ms(10)))
+        await asyncio.sleep(0)
+    assert writing.done()
+    await writing
+    with pytest.raises(StoreFailed, match="closed"):
+        await store.append(table, 4, [said(11)], Ms(11))
+    with pytest.raises(StoreFailed, match="closed"):
+        await store.unfinished()
+    async with opened(path) as again:
+        (found,) = await again.unfinished()
+        assert found.events == (*FIRST, said(10))

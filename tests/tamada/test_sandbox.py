@@ -37,11 +37,9 @@ async def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
 
 
 async def test_ctrl_c_takes_leave_of_both_processes(tmp_path: Path) -> None:
-    async with started(tmp_path, {}, "sandbox", "--seats", "6", "--speed", "20") as process:
-        assert process.stdout is not None
-        async with asyncio.timeout(SECONDS):
-            while b"Number 1 speaks" not in await process.stdout.readline():
-                (child,) = _children(process.pid)
+    async with started(tmp_path, {}, "sandbox", "--seats", "6") as process:
+        await _dealt(process)
+        (child,) = _children(process.pid)
         process.send_signal(signal.SIGINT)
         _, err = await asyncio.wait_for(process.communicate(), 15)
         assert (process.returncode, err.count(b"Traceback")) == (0, 0), err.decode()
@@ -51,8 +49,7 @@ async def test_ctrl_c_takes_leave_of_both_processes(tmp_path: Path) -> None:
 
 async def test_an_auto_game_that_is_broken_off_has_no_end(tmp_path: Path) -> None:
     async with started(tmp_path, {}, "sandbox", "--auto", "--seats", "6") as process:
-        assert process.stdout is not None
-        await asyncio.wait_for(process.stdout.readline(), SECONDS)
+        await _dealt(process)
         process.send_signal(signal.SIGTERM)
         out, err = await asyncio.wait_for(process.communicate(), 15)
         assert process.returncode is not None
@@ -61,8 +58,7 @@ async def test_an_auto_game_that_is_broken_off_has_no_end(tmp_path: Path) -> Non
 
 async def test_a_server_that_dies_ends_the_trial(tmp_path: Path) -> None:
     async with started(tmp_path, {}, "sandbox", "--seats", "6") as process:
-        assert process.stdout is not None
-        await asyncio.wait_for(process.stdout.readline(), SECONDS)
+        await _dealt(process)
         (child,) = _children(process.pid)
         os.kill(child, signal.SIGKILL)
         out, err = await asyncio.wait_for(process.communicate(), 15)
@@ -89,6 +85,14 @@ async def test_options_without_a_command_mean_the_one_that_fits(tmp_path: Path) 
     status, out, _ = await ended(tmp_path, {}, "--help")
     assert status == 0
     assert "run,sandbox" in out
+
+
+async def _dealt(process: asyncio.subprocess.Process) -> None:
+    """Waits until the game has begun."""
+    assert process.stdout is not None
+    async with asyncio.timeout(SECONDS):
+        while b"0:00" not in await process.stdout.readline():
+            pass
 
 
 def _children(pid: int) -> list[int]:
