@@ -6,12 +6,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 
-from engine import FORMATS
+from engine import FORMATS, Option
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ledger import Ledger
 from table.orders import ChannelGone, ServerGone, TableRefusal, VoiceChanged
 from table.ports import Conflict, Face, Store, StoredTable, StoreFailed, Time, Voice
-from table.room import Outside, Room
+from table.room import SPECTATORS_MUTED, Outside, Room
 from table.server import Server
 from table.table import Table
 
@@ -62,10 +62,10 @@ class House:
     ) -> Table | TableRefusal:
         """A new lobby in a voice channel. `options`: the format's own, and `spectators-muted` (on, off).
 
-        The owner has not joined by this. Raises ValueError for a format that does not exist.
+        The owner has not joined by this. Raises ValueError for a format, an option or a value that there
+        is not.
         """
-        if format not in FORMATS:
-            raise ValueError(f"no format {format!r}")
+        _check(format, options)
         if not self.ready:
             return TableRefusal.BUSY
         try:
@@ -197,3 +197,13 @@ class House:
 
     def _forget(self, table: TableId) -> None:
         self._finished.pop(table, None)
+
+
+def _check(format: str, options: Mapping[str, str]) -> None:
+    if format not in FORMATS:
+        raise ValueError(f"no format {format!r}")
+    spectators = Option(SPECTATORS_MUTED, "on", words=("on", "off"))
+    known = {**FORMATS[format].options, SPECTATORS_MUTED: spectators}
+    for name, value in options.items():
+        if name not in known or not known[name].accepts(value):
+            raise ValueError(f"no option {name} {value}")

@@ -32,6 +32,8 @@ MICROPHONE_SECONDS = 3.0
 """Real seconds for which the clock stands at most until a new speaker's microphone is open."""
 LATE_SECONDS = 1.0
 """If the loop comes to something later than this, the clock has stood meanwhile."""
+SHORTEST_WAIT = 0.001
+"""A wait so short that the clock would not have moved after it is no wait."""
 PAUSE_SECONDS = 300.0
 """How long a pause for lost connections lasts at most, at speed 1."""
 ABANDONED_SECONDS = 600.0
@@ -349,7 +351,7 @@ class Play:
         left = None if when is None else self.clock.until(when)
         if left is None:
             return
-        delay = min(left, LATE_SECONDS)
+        delay = min(max(left, SHORTEST_WAIT), LATE_SECONDS)
         self._wake_at = self._outside.time.time() + delay
         self._wake = self._outside.time.call_later(delay, self._woken)
 

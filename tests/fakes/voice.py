@@ -63,7 +63,8 @@ class FakeVoice:
     """Whom the library's cache still believes to be somewhere."""
     unknown: set[UserId] = field(default_factory=set)
     """Of whom `look` finds out nothing."""
-    bucket: Bucket = field(default_factory=Bucket)
+    buckets: dict[GuildId, Bucket] = field(default_factory=dict)
+    """Each server's own."""
     requests: list[Request] = field(default_factory=list)
     sent: list[tuple[float, UserId, bool]] = field(default_factory=list)
     """Every request at the moment it is made."""
@@ -130,7 +131,7 @@ class FakeVoice:
                 self.time.call_later(
                     latency.event, lambda: None if self.hush else self.listener(guild, change)
                 )
-            budget = self._budget()
+            budget = self._budget(guild)
             if result is MuteResult.UNKNOWN:
                 await self.time.sleep(60.0)
             await self.time.sleep(latency.back)
@@ -141,7 +142,7 @@ class FakeVoice:
 
     def _arrive(self, guild: GuildId, user: UserId, muted: bool) -> tuple[MuteResult, bool]:
         """What becomes of it, and whether the gateway has something to tell."""
-        if not self._take():
+        if not self._take(guild):
             self.limited += 1
             return MuteResult.RATE_LIMITED, False
         person = self.people.get((guild, user), Person())
@@ -155,8 +156,8 @@ class FakeVoice:
         self.watch()
         return MuteResult.DONE, changed
 
-    def _take(self) -> bool:
-        bucket, now = self.bucket, self.time.time()
+    def _take(self, guild: GuildId) -> bool:
+        bucket, now = self.bucket(guild), self.time.time()
         if now >= bucket.resets:
             bucket.used, bucket.resets = 0, now + bucket.window
         if bucket.used >= bucket.limit:
@@ -165,8 +166,11 @@ class FakeVoice:
         self.lowest = min(self.lowest, bucket.limit - bucket.used)
         return True
 
-    def _budget(self) -> Budget:
-        bucket = self.bucket
+    def bucket(self, guild: GuildId) -> Bucket:
+        return self.buckets.setdefault(guild, Bucket())
+
+    def _budget(self, guild: GuildId) -> Budget:
+        bucket = self.bucket(guild)
         return Budget(bucket.limit, bucket.limit - bucket.used, bucket.resets)
 
     def budget(self, guild: GuildId) -> Budget | None:

@@ -7,7 +7,7 @@ from engine.roles import Seat
 from engine.stages import StageKind
 from engine.view import Departure
 from table.ids import UserId
-from table.orders import ChannelGone, Shown
+from table.orders import Accepted, ChannelGone, HandOver, Shown
 from table.ports import TableState
 from table.snapshot import Closing, PauseCause, Phase
 from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening
@@ -240,3 +240,15 @@ async def test_a_host_who_is_away_and_silent_for_five_minutes_loses_the_table_to
     await evening.time.pass_by(15)
     assert evening.now.owner in evening.players
     assert evening.row.owner == evening.now.owner
+
+
+async def test_a_new_host_without_a_seat_is_freed_and_the_old_one_watches_in_silence() -> None:
+    evening = await Evening(10).at(StageKind.SPEECH)
+    watcher = UserId(60)
+    evening.voice.move(GUILD, watcher, CHANNEL)
+    await evening.time.pass_by(12)
+    assert isinstance(await evening.ask(HandOver(OWNER, watcher)), Accepted)
+    await evening.time.pass_by(12)
+    assert evening.voice.muted(GUILD) & {OWNER, watcher} == {OWNER}
+    assert watcher not in evening.debtors
+    assert OWNER in evening.debtors

@@ -103,7 +103,7 @@ async def test_a_turn_change_overtakes_a_mass_of_mutes() -> None:
     room.owe(room.seats[1:])
     room.controller.refresh()
     await room.time.pass_by(1)
-    assert room.voice.bucket.used == 6
+    assert room.voice.bucket(GUILD).used == 6
     room.voice.sent.clear()
     room.plan(None)
     await room.time.pass_by(0.5)
@@ -123,7 +123,7 @@ async def test_spectators_come_after_everybody_else() -> None:
 
 async def test_a_bucket_smaller_than_what_should_remain_still_serves() -> None:
     room = MicrophoneRoom(3)
-    room.voice.bucket.limit, room.voice.bucket.window = 2, 1.0
+    room.voice.bucket(GUILD).limit, room.voice.bucket(GUILD).window = 2, 1.0
     room.owe(room.seats)
     room.plan(None)
     await room.time.pass_by(10)
@@ -167,7 +167,7 @@ async def test_a_failed_close_is_retried_before_anything_else() -> None:
     failures = iter([MuteResult.FAILED])
     room.voice.fault = lambda user: next(failures, None) if user == one else None
     room.voice.sent.clear()
-    room.voice.bucket.used = room.voice.bucket.limit - 4
+    room.voice.bucket(GUILD).used = room.voice.bucket(GUILD).limit - 4
     room.plan(two)
     await room.time.pass_by(0.05)
     room.plan(three)

@@ -177,6 +177,16 @@ async def test_a_table_whose_owner_is_away_for_five_minutes_passes_to_the_first_
     assert evening.now.owner == evening.players[0]
 
 
+@pytest.mark.parametrize(
+    "options", [{"vote-seconds": "0"}, {"no-such-option": "on"}, {"spectators-muted": "maybe"}]
+)
+async def test_an_option_that_there_is_not_is_an_error_of_the_caller(options: dict[str, str]) -> None:
+    evening = await Evening().opened()
+    with pytest.raises(ValueError, match=next(iter(options))):
+        await evening.house.open(GUILD, ELSEWHERE, OWNER, "classic", options)
+    assert len(evening.store.rows) == 1
+
+
 async def test_an_unknown_format_is_an_error_of_the_caller() -> None:
     evening = await Evening().opened()
     with pytest.raises(ValueError, match="poker"):
