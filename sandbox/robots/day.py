@@ -35,12 +35,10 @@ class Day:
         await self._nominate(turn, ends)
         await self._write(turn, ends)
         moment = self._mind.think(2.0, 8.0)
-        if await self._deeds.think("pass", 1, ends, moment, lambda: self._holds(turn)):
+        if await self._deeds.think("pass", 1, ends, moment, turn, lambda: self._holds(turn)):
             found = self._place.panel_with(PASS)
             assert found is not None
             await self._deeds.last("pass", *found)
-        elif not self._holds(turn):
-            self._deeds.not_yet(turn)
 
     async def vote(self, panel: Sight, first: Json) -> None:
         """A ballot; `first` is its first button."""
@@ -48,7 +46,9 @@ class Day:
             return
         ends = self._deeds.ends(first, lengths.BALLOT)
         moment = self._mind.think(1.0, 5.0)
-        if not await self._deeds.think("vote", 2, ends, moment, lambda: self._place.shows(VOTE, first)):
+        if not await self._deeds.think(
+            "vote", 2, ends, moment, first, lambda: self._place.shows(VOTE, first)
+        ):
             return
         buttons = {number: part for part in panel.buttons(VOTE) if (number := number_of(part)) is not None}
         choice = buttons[self._mind.ballot(list(buttons), self._place.seat())]
@@ -60,7 +60,7 @@ class Day:
         button = yes if no is None or self._mind.lifts() else no
         ends = self._deeds.ends(yes, lengths.QUESTION)
         moment = self._mind.think(1.0, 4.0)
-        if await self._deeds.think("lift", 1, ends, moment, lambda: self._place.shows(YES, yes)):
+        if await self._deeds.think("lift", 1, ends, moment, yes, lambda: self._place.shows(YES, yes)):
             await self._deeds.last("lift", panel, button)
 
     async def _nominate(self, turn: Json, ends: float) -> None:
@@ -72,7 +72,7 @@ class Day:
         if not self._mind.nominates(candidates):
             return
         moment = self._mind.think(2.0, 6.0)
-        if not await self._deeds.think("nominate", 3, ends, moment, lambda: self._holds(turn)):
+        if not await self._deeds.think("nominate", 3, ends, moment, turn, lambda: self._holds(turn)):
             return
         seen = await self._deeds.hands.press(panel, button, _with_candidates)
         if seen.found is None:
@@ -87,7 +87,8 @@ class Day:
         found = self._place.panel_with(WRITE)
         if found is None or not self._holds(turn) or not self._mind.writes():
             return
-        if await self._deeds.think("write", 2, ends, self._mind.think(1.0, 4.0), lambda: self._holds(turn)):
+        moment = self._mind.think(1.0, 4.0)
+        if await self._deeds.think("write", 2, ends, moment, turn, lambda: self._holds(turn)):
             self._deeds.settle("write", await self._deeds.hands.write(*found, self._mind.sentence()))
 
     async def _floor(self, turn: Json) -> float | None:

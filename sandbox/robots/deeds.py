@@ -46,23 +46,27 @@ class Deeds:
         self._done.add(key)
         return new
 
-    def not_yet(self, part: Json) -> None:
-        """The chance went by before the deed was begun; should it come again, it is a new one."""
-        self._done.discard(_key(part))
-
     def ends(self, part: Json, length: float) -> float:
         """When the stage of this button or select ends, lasting so many game seconds; on the safe side."""
         return self.place.eyes.first_seen(part["custom_id"]) - self._patience.lag + length / self.pace.speed
 
-    async def think(self, kind: str, presses: int, ends: float, moment: float, still: Still) -> bool:
-        """Take a moment, shorter in a hurry; False without time for so many presses, or without a chance."""
+    async def think(
+        self, kind: str, presses: int, ends: float, moment: float, part: Json, still: Still
+    ) -> bool:
+        """Take a moment, shorter in a hurry. False without time for so many presses, or without a chance.
+
+        The chance that went by (the table was paused, say) is a new one, should `part` be shown again.
+        """
         slack = self._patience.slack(presses, ends - self._loop.time())
         if slack < 0:
             self.tally.settle(kind, Outcome.LET_PASS)
             return False
         pause = min(moment / self.pace.speed, slack)
         await self.place.eyes.until(lambda: None if still() else True, self._loop.time() + pause)
-        return still()
+        if still():
+            return True
+        self._done = {key for key in self._done if key.split("/")[0] != part["custom_id"]}
+        return False
 
     async def choose(self, kind: str, select: Json, values: Sequence[str]) -> None:
         """Choose options of a select, then confirm."""

@@ -40,16 +40,15 @@ class Night:
         if not self._mind.whispers():
             return
         ends = self._deeds.ends(button, lengths.WHISPER)
-        if await self._deeds.think("whisper", 2, ends, self._mind.think(1.0, 3.0), lambda: True):
+        if await self._deeds.think("whisper", 2, ends, self._mind.think(1.0, 3.0), button, lambda: True):
             self._deeds.settle("whisper", await self._deeds.hands.write(card, button, self._mind.whisper()))
 
     async def act(self, card: Sight, sign: str, select: Json) -> None:
         """Choose on the card, confirm."""
         kind = _KINDS[sign]
         ends = self._deeds.ends(select, lengths.night(sign, self._deeds.pace.game))
-        if not await self._deeds.think(
-            kind, 2, ends, self._mind.think(0.5, 2.0), lambda: self._card(select) is not None
-        ):
+        moment = self._mind.think(0.5, 2.0)
+        if not await self._deeds.think(kind, 2, ends, moment, select, lambda: self._card(select) is not None):
             return
         options = options_of(select)
         targets = self._targets(self._card(select) or card, sign, select, sorted(options))

@@ -208,6 +208,20 @@ async def test_the_question_is_answered_and_confirmed_where_that_is_asked() -> N
     assert outcomes(shown, "lift") == ["accepted"]
 
 
+async def test_a_ballot_that_a_pause_has_hidden_is_voted_in_when_it_comes_back() -> None:
+    async with table() as shown:
+        await shown.pressed("role")
+        shown.answers["vote:1"] = [text("Sure?"), row(button("yes", "✅"))]
+        shown.show(button("vote:1", "🗳️", "1"))
+        await asyncio.sleep(0.001)
+        shown.show(more="\n⏸️ Pause.")
+        await asyncio.sleep(0.1)
+        assert "vote:1" not in shown.presses()
+        shown.show(button("vote:1", "🗳️", "1"))
+        await shown.pressed("yes")
+    assert outcomes(shown, "vote") == ["accepted"]
+
+
 async def test_one_who_has_left_the_table_neither_votes_nor_asks_for_cards() -> None:
     async with table() as shown:
         await shown.pressed("role")
