@@ -1,0 +1,240 @@
+"""Who may know what (RULES part 1, Secrecy)."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from engine import Role, Seat, Verb, View, view
+from engine.events import CheckMade
+from engine.view import CheckView, Deed, NoteKind, Private, Told
+from tests.engine.playing import CLASSIC, YAKUZA, accepted, events_of, game_of
+
+
+def _own(record: str, seat: int) -> Private:
+    private = view(game_of(record), Seat(seat)).private
+    assert private is not None
+    return private
+
+
+def test_before_the_end_only_ones_own_role_is_seen() -> None:
+    game = game_of(CLASSIC + "begin day 1\n")
+    assert all(seat.role is None for seat in view(game, None).seats)
+    roles = {seat.seat: seat.role for seat in view(game, Seat(8)).seats}
+    assert roles.pop(Seat(8)) is Role.DON
+    assert set(roles.values()) == {None}
+
+
+def test_the_table_has_no_private_part_and_nothing_is_disclosed_before_the_end() -> None:
+    seen = view(game_of(CLASSIC + "begin night 2\nuntil night.mafia\n8 shoot 3\n"), None)
+    assert seen.private is None
+    assert seen.disclosure is None
+    assert seen.outcome is None
+
+
+def test_in_classic_a_black_sees_his_own_pick_only() -> None:
+    record = CLASSIC + "begin night 2\nuntil night.mafia\n8 shoot 3\n9 shoot 4\n"
+    assert _own(record, 8).chosen == (3,)
+    assert _own(record, 9).chosen == (4,)
+    assert _own(record, 10).chosen == ()
+    assert all(_own(record, seat).marks == () for seat in (8, 9, 10))
+
+
+def test_in_the_yakuza_format_the_mafia_sees_its_picks_and_nobody_else_does() -> None:
+    """Y-66, (d): the mafiosi may name seats, which only the team sees."""
+    record = YAKUZA + "begin night 2\nuntil night.mafia\n12 shoot 8\n3 shoot 6\n"
+    for seat in (3, 10, 12):
+        assert _own(record, seat).marks == ((12, 8), (3, 6))
+    for seat in (1, 2, 4, 9):
+        assert _own(record, seat).marks == ()
+    assert _own(record + "wait\n", 10).marks == ()
+    assert _own(record + "host remove 12 oath\n", 12).marks == ()
+    assert _own(record + "host remove 12 oath\n", 3).marks == ((3, 6),)
+
+
+def test_order_and_trigger_are_shown_to_shogun_and_yakuza_in_their_stage() -> None:
+    record = YAKUZA + "until night.yakuza\n1 order 6\n"
+    for seat in (1, 9):
+        assert _own(record, seat).order == 6
+        assert not _own(record, seat).fired
+        assert _own(record + "9 shoot 6\n", seat).fired
+        assert _own(record + "9 shoot 6\nwait\n", seat).order is None
+        assert not _own(record + "9 shoot 6\nwait\n", seat).fired
+    for seat in (2, 3, 4, 5, 10):
+        assert _own(record, seat).order is None
+        assert not _own(record + "9 shoot 6\n", seat).fired
+
+
+def test_the_yakuza_s_note_is_his_own() -> None:
+    record = YAKUZA + "until night.yakuza\n9 shoot 6\n"
+    assert _own(record, 9).chosen == (6,)
+    assert _own(record, 1).chosen == ()
+    assert not _own(record, 1).fired
+
+
+def test_a_check_is_told_to_the_one_who_asked_alone() -> None:
+    record = CLASSIC + "begin night 2\nuntil night.sheriff\n1 check 8\n"
+    assert _own(record, 1).checks == (CheckView(2, Seat(8), Told.BLACK),)
+    assert _own(record, 1).chosen == (8,)
+    assert all(_own(record, seat).checks == () for seat in range(2, 11))
+
+
+@pytest.mark.parametrize("target", [1, 4, 5])
+def test_the_shogun_reads_as_any_honest_seat(target: int) -> None:
+    """Y-05, Y-20: the same event, the same words."""
+    events = events_of(YAKUZA + f"until night.yakuza\n1 order 11\nuntil night.detective\n2 check {target}\n")
+    assert events[-1] == CheckMade(events[-1].at, Seat(2), Seat(target), Told.NOT_BLACK)
+
+
+def test_the_doctor_knows_whom_he_saved_by_default_and_which_seats_are_spent() -> None:
+    """Y-65."""
+    record = YAKUZA + "saved 2\nbegin night 3\nuntil night.doctor\n"
+    assert _own(record, 5).spent == (2,)
+    assert _own(record, 5).saved is None
+    assert _own(record + "wait\n", 5).saved == 1
+    assert _own(record + "wait\n", 5).spent == (2, 1)
+    assert _own(record + "5 save 7\n", 5).chosen == (7,)
+    assert _own(record + "5 save 7\n", 5).spent == (2, 7)
+    assert _own(record + "wait\n", 2).spent == ()
+    assert _own(record + "wait\n", 2).saved is None
+
+
+def test_a_departed_player_keeps_what_he_knew_and_learns_no_more() -> None:
+    record = (
+        YAKUZA + "until night.mafia\n3 whisper one\nhost remove 12 oath\n3 whisper two\n10 whisper three\n"
+    )
+    assert len(_own(record, 12).whispers) == 1
+    assert _own(record, 12).mates == (3, 10, 12)
+    assert len(_own(record, 10).whispers) == 3
+    assert _own(record, 2).whispers == ()
+
+
+def test_votes_are_hidden_while_the_ballot_is_open_and_shown_when_it_closes() -> None:
+    """C-36."""
+    record = CLASSIC + "opener 1\nbegin day 2\n2 nominate 5\nuntil vote\n3 vote 5\n1 vote 5\n"
+    seen = view(game_of(record), None)
+    assert seen.voted == (1, 3)
+    assert seen.ballot is None
+    assert _own(record, 3).chosen == (5,)
+    closed = view(game_of(record + "wait\n"), None).ballot
+    assert closed is not None
+    assert [(vote.voter, vote.defaulted) for vote in closed.votes][:3] == [(1, False), (2, True), (3, False)]
+
+
+def test_answers_to_the_question_are_shown_at_its_closing() -> None:
+    votes = "".join(f"{seat} vote {6 if seat < 6 else 5}\n" for seat in range(1, 11))
+    record = (
+        CLASSIC
+        + "begin day 1\n1 nominate 6\n1 pass\n2 nominate 5\n"
+        + f"until vote\n{votes}until revote\n{votes}until lift\n1 lift yes\n2 lift no\n"
+    )
+    open_question = view(game_of(record), Seat(1))
+    assert open_question.voted == (1, 2)
+    assert open_question.question is None
+    assert open_question.private is not None
+    assert open_question.private.answered is True
+    assert open_question.tied == (6, 5)
+    closed = view(game_of(record + "wait\n"), None).question
+    assert closed is not None
+    assert closed.answers[:3] == ((1, True), (2, False), (3, None))
+    assert not closed.passed
+
+
+def test_a_fixed_outcome_is_nobody_s_to_know_before_the_last_words_are_over() -> None:
+    head = "format classic\ndeal sheriff citizen citizen don mafia\nopener 5\nbegin day 3\n"
+    record = head + "1 nominate 2\nuntil last-words\n"
+    game = game_of(record)
+    assert game.outcome is not None
+    for viewer in (None, *game.seats):
+        seen = view(game, viewer)
+        assert seen.outcome is None
+        assert seen.disclosure is None
+        assert NoteKind.OVER not in {note.kind for note in seen.journal}
+
+
+def test_the_list_of_candidates_is_shown_late_in_the_yakuza_format() -> None:
+    """Y-57."""
+    early = view(game_of(YAKUZA + "begin day 1\n1 nominate 3\n"), Seat(4))
+    assert early.listed == ()
+    assert not any(seat.candidate for seat in early.seats)
+    late = view(game_of(YAKUZA + "begin day 1\n1 nominate 3\nuntil speech 12\n"), Seat(4))
+    assert late.listed == (3,)
+    assert [seat.seat for seat in late.seats if seat.candidate] == [3]
+    assert late.journal[-1].kind is NoteKind.CANDIDATES
+
+
+def test_dawn_tells_the_dead_and_not_by_whom_nor_whether_a_save_worked() -> None:
+    saved = view(
+        game_of(YAKUZA + "until night.yakuza\n1 order 6\nuntil night.doctor\n5 save 6\nwait\n"), None
+    )
+    dawn = next(note for note in saved.journal if note.kind is NoteKind.DAWN)
+    assert dawn.seats == ()
+    assert {note.kind for note in saved.journal} <= {
+        NoteKind.NIGHT_FELL,
+        NoteKind.DAWN,
+        NoteKind.DAY_BEGAN,
+        NoteKind.CRITICAL_FOULS,
+    }
+
+
+def test_over_discloses_roles_and_the_deeds_of_each_night() -> None:
+    """C-56."""
+    record = (
+        CLASSIC
+        + "begin night 2\nuntil night.mafia\n8 shoot 3\n9 shoot 3\n10 shoot 3\n"
+        + "until night.don\n8 check 1\nuntil night.sheriff\n1 check 9\n"
+        + "until night.mafia\n8 shoot 4\nhost stop\n"
+    )
+    seen = view(game_of(record), None)
+    assert seen.disclosure is not None
+    assert dict(seen.disclosure.roles)[Seat(8)] is Role.DON
+    second, third = seen.disclosure.nights
+    assert (second.number, second.victims) == (2, (3,))
+    assert second.deeds == (
+        Deed("shoot", Seat(8), Seat(3)),
+        Deed("shoot", Seat(9), Seat(3)),
+        Deed("shoot", Seat(10), Seat(3)),
+        Deed("check", Seat(8), Seat(1), Told.SHERIFF),
+        Deed("check", Seat(1), Seat(9), Told.BLACK),
+    )
+    assert (third.number, third.deeds, third.victims) == (3, (Deed("shoot", Seat(8), Seat(4)),), ())
+
+
+def test_over_discloses_defaults_as_nobody_s_deeds() -> None:
+    record = YAKUZA + "begin night 2\nuntil night.yakuza\n1 order 4\nuntil last-words\nhost stop\n"
+    seen = view(game_of(record), None)
+    assert seen.disclosure is not None
+    assert seen.disclosure.nights[0].deeds == (
+        Deed("shoot", None, Seat(1)),
+        Deed("order", Seat(1), Seat(4)),
+        Deed("shoot", None, Seat(4)),
+        Deed("save", None, Seat(1)),
+    )
+
+
+def test_in_a_pause_the_stage_ends_as_if_the_game_went_on_just_now() -> None:
+    game = game_of(CLASSIC + "begin day 1\nwait 20\nhost pause\n")
+    assert view(game, None).stage.ends == 60_000
+    later = accepted(game, Verb.FOUL, None, 3, at=50_000)
+    assert view(later, None).stage.ends == 90_000
+    resumed = accepted(later, Verb.RESUME, at=70_000)
+    assert view(resumed, None).stage.ends == 110_000
+
+
+def test_departing_and_away_are_seen_by_all() -> None:
+    record = CLASSIC + "opener 1\nbegin day 2\n2 nominate 5\nuntil last-words\n5 leave\n3 leave\n"
+    seats = {seat.seat: seat for seat in view(game_of(record), None).seats}
+    assert [number for number, seat in seats.items() if seat.departing] == [5]
+    assert not seats[Seat(5)].living
+    assert [number for number, seat in seats.items() if seat.away] == [3, 5]
+    assert not any(seat.departing for seat in view(game_of(record + "5 pass\n"), None).seats)
+
+
+def test_a_view_has_no_field_that_this_file_forgot() -> None:
+    """Whoever adds to the view has to say here to whom it is shown."""
+    assert {field.name for field in fields(View)} == {
+        *{"viewer", "format", "stage", "paused", "seats", "microphone", "order_of_speech", "listed", "tied"},
+        *{"voted", "ballot", "question", "dawn", "suspects", "critical", "opened", "said", "journal"},
+        *{"outcome", "private", "disclosure"},
+    }
