@@ -58,7 +58,7 @@ class Inbox(Generic[M]):
                 try:
                     await self._handle(message)
                 except Exception:
-                    log.exception("a message failed: %r", message)
+                    log.exception("a message failed: %s", type(message).__name__)
         finally:
             self._task = None
 

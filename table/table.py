@@ -71,6 +71,7 @@ class Table:
         self._closing: Closing | None = None
         self._refusing = False
         self._stopped = False
+        self._ended = False
         self._reachable = True
         self._inbox: Inbox[Message] = Inbox(self._handle, QUEUE)
         self._idle = Vigil(outside.time, LOBBY_SECONDS, lambda: self._nudge(Nudge.LOBBY_IDLE))
@@ -194,7 +195,7 @@ class Table:
         try:
             if isinstance(message, Asked):
                 await self._answer(message)
-            elif self._closing is None:
+            elif not self._ended:
                 await self._consider(message)
         except StoreFailed as failure:
             log.warning("table %s: the store refused %s: %s", self.id, type(message).__name__, failure)
@@ -410,6 +411,7 @@ class Table:
         self._finish()
 
     def _finish(self) -> None:
+        self._ended = True
         self._halt()
         self._room.microphones.want(self.id, None)
         self._changed(())

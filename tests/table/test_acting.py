@@ -199,18 +199,22 @@ async def test_a_stage_end_that_could_not_be_committed_is_tried_again_and_costs_
     assert evening.left() > 59
 
 
-async def test_a_face_that_fails_does_not_fail_the_game() -> None:
+async def test_a_face_that_fails_does_not_fail_the_game(caplog: pytest.LogCaptureFixture) -> None:
     evening = await Evening().at(StageKind.SPEECH)
     evening.face.fails = True
     await evening.passed()
     await evening.time.pass_by(100)
     assert evening.heard == {evening.user(evening.speaker)}
+    assert "the face failed" in caplog.text
+    caplog.clear()
 
 
-async def test_an_error_in_one_message_does_not_end_the_table() -> None:
+async def test_an_error_in_one_message_does_not_end_the_table(caplog: pytest.LogCaptureFixture) -> None:
     evening = await Evening().at(StageKind.SPEECH)
     rows = evening.store.rows.pop(evening.table.id)
     with pytest.raises(KeyError):
         await evening.act(evening.speaker, Verb.PASS)
     evening.store.rows[evening.table.id] = rows
+    assert "a message failed" in caplog.text
+    caplog.clear()
     assert isinstance(await evening.act(evening.speaker, Verb.PASS), Accepted)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from table.inbox import Inbox
 
 
@@ -45,12 +47,16 @@ async def test_of_facts_about_the_same_thing_the_newest_waits_in_the_oldest_plac
     assert reader.read == ["new", "a"]
 
 
-async def test_a_message_that_fails_does_not_keep_the_next_ones() -> None:
+async def test_a_message_that_fails_does_not_keep_the_next_ones(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     reader = Reader()
     reader.inbox.put("bad")
     reader.inbox.put("a")
     await reader.inbox.empty()
     assert reader.read == ["a"]
+    assert "a message failed" in caplog.text
+    caplog.clear()
 
 
 async def test_while_nothing_waits_there_is_no_task() -> None:
