@@ -8,7 +8,7 @@ shrink well, and legal moves, illegal ones and the clock come in a steady mixtur
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hypothesis import strategies as st
 
@@ -274,10 +274,12 @@ class Twins:
     right: Walk
     viewer: Seat | None
     fixed: frozenset[Seat]
+    refusals: list[tuple[Refusal | None, ...]] = field(default_factory=list)
+    """What the viewer and the public were answered in both games."""
 
     def step(self, number: Number) -> None:
         """One step of both games; their own secret deeds may differ."""
-        kind, number = number % 6, number // 6
+        kind, number = number % 7, number // 7
         if kind <= 1:
             self.left.wait(number)
             self.right.wait_to(self.left.at)
@@ -285,6 +287,8 @@ class Twins:
             self._volley(number)
         elif kind == 3:
             self._apart(number)
+        elif kind == 4:
+            self._attempt(number)
         else:
             self._together(number)
 
@@ -292,8 +296,21 @@ class Twins:
         """A public action, or one of the viewer's own side."""
         action = legal_action(self.left.game, number)
         if action.verb in PUBLIC or action.seat in self.fixed:
-            self.left.do(action)
-            self.right.do(action)
+            self._both(action)
+
+    def _attempt(self, number: Number) -> None:
+        """The viewer or the host tries something, legal or not; only the best move may tell him more."""
+        action = any_action(self.left.game, number)
+        if action.verb in HOST_VERBS or (self.viewer is not None and action.verb is not Verb.SUSPECT):
+            self._both(replace(action, seat=None if action.verb in HOST_VERBS else self.viewer))
+
+    def _both(self, action: Action) -> None:
+        for walk in (self.left, self.right):
+            walk.do(action)
+        (_, left), (_, right) = self.left.answers[-1], self.right.answers[-1]
+        self.refusals.append(
+            tuple(answer if isinstance(answer, Refusal) else None for answer in (left, right))
+        )
 
     def _apart(self, number: Number) -> None:
         """Somebody's secret deed in each game."""

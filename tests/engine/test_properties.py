@@ -161,6 +161,7 @@ def test_what_a_viewer_may_not_know_does_not_change_his_view(pair: Twins, steps:
         if results[0] != results[1] or answers[0] != answers[1] or left.outcome is not None:
             return  # what differs was announced, or told to him
         assert left == right
+        assert all(first is second for first, second in pair.refusals)
 
 
 @settings(max_examples=300)
