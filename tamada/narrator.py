@@ -45,6 +45,9 @@ class Narrator:
             }
             which = "silent" if view.stage.silent else view.stage.kind
             self._line(view.stage.began, f"{head}: {self._words.named('about', which, **about)}")
+            if view.disclosure is not None:
+                cards = (f"{seat} {self._words.named('role', role)}" for seat, role in view.disclosure.roles)
+                self._line(view.stage.began, " · ".join(cards))
         self._heard[table] = (len(view.journal), view.stage.number)
 
     def _line(self, at: Ms, text: str) -> None:

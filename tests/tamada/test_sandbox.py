@@ -32,7 +32,8 @@ async def test_one_game_is_played_told_and_summed_up(tmp_path: Path) -> None:
 async def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
     arguments = ("sandbox", "--auto", "--seats", "6", "--seed", "7", "--speed", "60")
     ends = [(await ended(tmp_path, {}, *arguments))[1] for _ in range(2)]
-    deals = [re.findall(r"number \d: \w+", out.lower()) for out in ends]
+    deals = [re.findall(r"^ *\d+:\d\d  (1 .* · 2 .* · 6 .*)$", out, re.MULTILINE) for out in ends]
+    assert [len(deal) for deal in deals] == [1, 1]
     assert deals[0] == deals[1]
 
 

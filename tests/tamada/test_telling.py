@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cogs.words import Words
 from engine import Action, Event, Game, Ms, Role, Verb, decide, due, elapse, evolve, replay, start, view
+from engine.events import GameStarted
 from engine.refusals import Refusal
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Face
@@ -32,8 +33,12 @@ class Evening:
     def __init__(self) -> None:
         self.behind = Behind()
         self.lines: list[str] = []
-        self.narrator = Narrator(self.behind, Words(FluentTranslator(), "en"), self.lines.append)
-        self.game: Game = replay(start("classic", 6, "seed", {}))
+        self.words = Words(FluentTranslator(), "en")
+        self.narrator = Narrator(self.behind, self.words, self.lines.append)
+        events = start("classic", 6, "seed", {})
+        assert isinstance(events[0], GameStarted)
+        self.roles = events[0].roles
+        self.game: Game = replay(events)
         self.tell()
 
     def tell(self, phase: Phase = Phase.PLAYING) -> None:
@@ -95,6 +100,15 @@ def test_no_role_is_told_before_the_end() -> None:
     told = " ".join(evening.lines).lower()
     for role in Role:
         assert not re.search(rf"\b{role.value}\b(?!['’])", told)
+
+
+def test_all_cards_are_told_at_the_end() -> None:
+    evening = Evening()
+    evening.run(40_000)
+    evening.stop(40_000)
+    assert [role.lower() for role in re.findall(r"\d ([^·]+\w)", evening.lines[-1][8:])] == [
+        evening.words.named("role", role).lower() for role in evening.roles
+    ]
 
 
 def test_the_real_face_is_told_everything() -> None:
