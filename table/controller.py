@@ -273,7 +273,7 @@ class Controller:
     def _send(self, member: Member) -> None:
         assert member.wish is not None
         release = member.wish.rank is Rank.RELEASE
-        flight = member.flight = Flight(member.wish.muted, self._time.time())
+        flight = member.flight = Flight(member.wish.muted)
         self._tokens.sent()
         task = asyncio.ensure_future(
             self._call(member, flight, MuteReason.RELEASE if release else MuteReason.GAME)
@@ -283,7 +283,7 @@ class Controller:
         task.add_done_callback(self._tasks.discard)
         flight.limits = [
             self._time.call_later(UNKNOWN_AFTER, lambda: self._overdue(member, flight)),
-            self._time.call_later(CANCEL_AFTER, lambda: self._expire(flight)),
+            self._time.call_later(CANCEL_AFTER, lambda: self._expire(member, flight)),
         ]
 
     def _overdue(self, member: Member, flight: Flight) -> None:
@@ -291,10 +291,12 @@ class Controller:
         self._moved(member)
         self._pump()
 
-    def _expire(self, flight: Flight) -> None:
+    def _expire(self, member: Member, flight: Flight) -> None:
         flight.expired = True
         if flight.task is not None:
             flight.task.cancel()
+        else:
+            self._finish(member, flight, MuteResult.UNKNOWN)
 
     async def _call(self, member: Member, flight: Flight, reason: MuteReason) -> None:
         try:
@@ -303,10 +305,20 @@ class Controller:
             if not flight.expired:
                 raise
             result = MuteResult.UNKNOWN
-        finally:
-            for limit in flight.limits:
-                limit.cancel()
-            self._tokens.landed(self._voice.budget(self._guild))
+        except Exception:
+            log.exception("guild %s: the microphones' port failed", self._guild)
+            result = MuteResult.FAILED
+        flight.task = None
+        if result is MuteResult.UNKNOWN and not flight.expired:
+            # The port has stopped waiting, but its request may still be under way.
+            self._overdue(member, flight)
+        else:
+            self._finish(member, flight, result)
+
+    def _finish(self, member: Member, flight: Flight, result: MuteResult) -> None:
+        for limit in flight.limits:
+            limit.cancel()
+        self._tokens.landed(self._voice.budget(self._guild))
         if result is MuteResult.DONE:
             self._held_times = 0
         elif result is MuteResult.RATE_LIMITED:
@@ -341,12 +353,8 @@ class Controller:
                 member.forbidden = True
                 member.not_before = now + FORBIDDEN_RETRY
                 log.warning("guild %s: no right to change the microphone of %s", self._guild, member.user)
-            case MuteResult.RATE_LIMITED | MuteResult.FAILED:
+            case MuteResult.RATE_LIMITED | MuteResult.FAILED | MuteResult.UNKNOWN:
                 self._fail(member, now)
-            case MuteResult.UNKNOWN:
-                # The port may have stopped waiting while its request is still under way.
-                self._fail(member, now)
-                member.not_before = max(member.not_before, flight.sent + CANCEL_AFTER)
 
     def _fail(self, member: Member, now: float) -> None:
         """The first retry follows at once, the next ones ever more slowly."""

@@ -41,7 +41,6 @@ class Flight:
     """One request that has not come back."""
 
     muted: bool
-    sent: float
     task: asyncio.Task[None] | None = None
     limits: list[Handle] = field(default_factory=list)
     landed: bool = False

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from table.controller import CANCEL_AFTER
-from table.ids import TableId, UserId
+from table.ids import GuildId, TableId, UserId
 from table.microphones import Plan
 from table.ports import Debt, MuteReason, MuteResult
 from tests.fakes.voice import Latency
@@ -246,6 +246,29 @@ async def test_a_request_that_never_arrives_is_cancelled_after_eight_seconds_and
     assert room.voice.most_at_once == 1
 
 
+async def test_a_port_that_stops_waiting_early_does_not_make_a_second_request_go_out() -> None:
+    room = await MicrophoneRoom(6).quieted()
+    one = room.seats[0]
+    slow = room.voice.mute
+
+    async def impatient(guild: GuildId, user: UserId, muted: bool, _: MuteReason) -> MuteResult:
+        room.time.call_later(6, lambda: room.voice.moderate(guild, user, muted))
+        room.voice.sent.append((room.time.time(), user, muted))
+        await room.time.sleep(3)
+        return MuteResult.UNKNOWN
+
+    room.voice.mute = impatient  # type: ignore[method-assign]
+    room.plan(one)
+    await room.time.pass_by(4)
+    room.voice.mute = slow  # type: ignore[method-assign]
+    room.plan(None)
+    await room.time.pass_by(1.5)
+    assert room.sent == [(one, False)]
+    await room.time.pass_by(1)
+    assert room.sent == [(one, False), (one, True)]
+    assert room.open == set()
+
+
 async def test_a_200_for_a_state_that_was_there_already_counts_as_confirmed() -> None:
     room = await MicrophoneRoom(6).quieted()
     one = room.seats[0]
@@ -396,6 +419,25 @@ async def test_a_server_that_is_unavailable_is_sent_nothing() -> None:
     room.controller.reachable(True)
     await room.time.pass_by(1)
     assert room.open == {room.seats[0]}
+
+
+async def test_a_port_that_breaks_its_word_is_logged_and_the_request_made_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    room = await MicrophoneRoom(6).quieted()
+    broken = iter([True])
+
+    def breaks(_: UserId) -> MuteResult | None:
+        if next(broken, False):
+            raise ConnectionError("unexpected")
+        return None
+
+    room.voice.fault = breaks
+    room.plan(room.seats[0])
+    await room.time.pass_by(2)
+    assert room.open == {room.seats[0]}
+    assert "port failed" in caplog.text
+    caplog.clear()
 
 
 async def test_a_429_makes_everything_wait_a_moment() -> None:
