@@ -257,7 +257,7 @@ async def test_a_port_that_stops_waiting_early_does_not_make_a_second_request_go
         await room.time.sleep(3)
         return MuteResult.UNKNOWN
 
-    room.voice.mute = impatient  # type: ignore[method-assign]
+    room.voice.mute = impatient  # type: ignore[method-assign,assignment]
     room.plan(one)
     await room.time.pass_by(4)
     room.voice.mute = slow  # type: ignore[method-assign]
