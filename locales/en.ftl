@@ -126,7 +126,7 @@ note-critical-fouls =
         [one] One player has three fouls: number { $seats }.
        *[other] { $count } players have three fouls: { $seats }.
     }
-note-nominated = { $speaker }: I have accepted the candidacy of number { $candidate }.
+note-nominated = I have accepted the candidacy of number { $candidate }, put up by number { $speaker }.
 note-candidates =
     { $count ->
         [0] There are no candidates.

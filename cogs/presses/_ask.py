@@ -85,8 +85,10 @@ class Ask:
             )
         elif self.seat is None:
             await self.refuse(TableRefusal.NOT_SEATED)
+        elif self.table.game.over:
+            await self.refuse(Refusal.GAME_OVER)
         elif self.press.stage not in (None, self.table.game.stage.number):
-            await self.refuse(TableRefusal.CLOSED if self.table.game.over else TableRefusal.STALE)
+            await self.refuse(TableRefusal.STALE)
         else:
             return self.seat
         return None

@@ -11,9 +11,6 @@ from cogs.presses._ask import Ask, Handler
 from engine import Refusal, Verb
 from table.orders import Accepted, Act
 
-_OWN_ANYWAY: Final = frozenset({Refusal.SEAT_OUT, Refusal.GAME_OVER})
-"""Who has left keeps what he knew; there is only nothing more to open."""
-
 
 async def get(ask: Ask) -> None:
     seat = await ask.player()
@@ -32,7 +29,8 @@ async def turn_up(ask: Ask) -> None:
     if seat is None:
         return
     answer = await ask.reply.when(ask.where.ask(Act(ask.user, None, Verb.OPEN)))
-    if isinstance(answer, Accepted) or answer.reason in _OWN_ANYWAY:
+    # Who has left keeps what he knew; there is only nothing more for him to open.
+    if isinstance(answer, Accepted) or answer.reason is Refusal.SEAT_OUT:
         ask.face.cards.turn_up(ask.table, ask.user)
         await show(ask)
     else:

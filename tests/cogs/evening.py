@@ -63,6 +63,10 @@ class EnvTime:
         heappush(self._timers, timer)
         return timer
 
+    def forget(self) -> None:
+        """All timers die with their process."""
+        self._timers.clear()
+
     async def run(self, seconds: float) -> None:
         """The time goes on by so much; what is due on the way happens at its time."""
         end = self.time() + seconds
@@ -112,13 +116,20 @@ class Evening:
 
     async def until(self, *kinds: str, speaker: int | None = None) -> None:
         """Lets the time run to a stage of one of these kinds."""
-        for _ in range(400):
+        for _ in range(1000):
             stage = self.view.stage
             if stage.kind in kinds and (speaker is None or stage.speaker == speaker):
                 return
             assert stage.kind != "over", kinds
             await self.wait(1)
         raise AssertionError(f"{kinds} never came")
+
+    async def restart(self) -> None:
+        """The process ends in the middle of everything; another one begins on the same store."""
+        self.clock.forget()
+        self.bot, self.house, self.face = assembled(self.clock, self.store, "another seed")
+        await self.env.restart_bot(self.bot)
+        await self.env.settle()
 
     # --- what is seen ---------------------------------------------------------------------------------------
 
@@ -240,21 +251,29 @@ def silent(result: InteractionResult) -> bool:
     return result._interaction.response_kind == "deferred_update" and not result.followups
 
 
-@asynccontextmanager
-async def evening(people: int = 6, seed: str = "seed") -> AsyncIterator[Evening]:
-    """A server with a voice channel, the bot on it, and so many people in the channel."""
-    time, store = EnvTime(), MemoryStore()
-    budgets = Budgets(time)
+def assembled(time: EnvTime, store: MemoryStore, seed: str) -> tuple[Bot, House, DiscordFace]:
+    """One process's parts, as the assembly puts them together."""
 
     async def prepare(bot: Bot) -> None:
         await setup_cogs(bot, house, face)
         await bot.tree.sync()
+        for table in await store.unfinished():
+            if table.panel is not None:
+                face.recall(table.table, table.panel)
         await house.recover()
 
+    budgets = Budgets(time)
     bot = Bot(budgets.trace(), prepare)
-    voice = DiscordVoice(bot, budgets)
     face = DiscordFace(bot, store, time, FluentTranslator(), OneLanguage())
-    house = House(store, voice, face, time, lambda: seed)
+    house = House(store, DiscordVoice(bot, budgets), face, time, lambda: seed)
+    return bot, house, face
+
+
+@asynccontextmanager
+async def evening(people: int = 6, seed: str = "seed") -> AsyncIterator[Evening]:
+    """A server with a voice channel, the bot on it, and so many people in the channel."""
+    time, store = EnvTime(), MemoryStore()
+    bot, house, face = assembled(time, store, seed)
     running = simcord.run(bot)
     time.env = running._env
     async with running as env:
@@ -265,8 +284,8 @@ async def evening(people: int = 6, seed: str = "seed") -> AsyncIterator[Evening]
         club = Evening(env, time, bot, house, store, face, guild, room)
         await club.arrive(*(f"Guest {number}" for number in range(1, people + 1)))
         yield club
-        await house.drain()
-        await face.close()
+        await club.house.drain()
+        await club.face.close()
 
 
 def give_rights(env: Any, guild: Any) -> None:

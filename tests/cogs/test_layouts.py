@@ -89,7 +89,7 @@ def shown_at(table: Snapshot) -> Iterator[Layout]:
 
 
 @pytest.mark.parametrize("format", FORMATS)
-@pytest.mark.parametrize("seed", ["a", "b", "c"])
+@pytest.mark.parametrize("seed", ["a", "b"])
 async def test_a_whole_game_with_the_longest_names_fits(format: str, seed: str) -> None:
     seats = FORMATS[format].most
     kinds = set()

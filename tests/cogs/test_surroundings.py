@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import StageKind
-from tests.cogs.evening import evening, refused
+from tests.cogs.evening import Evening, evening, refused, silent, text_of
 from tests.cogs.test_evening import open_cards
 
 
@@ -87,3 +87,57 @@ async def test_the_library_keeps_no_view_of_ours() -> None:
         store: Any = club.bot._connection._view_store
         assert not store._views
         assert not store._modals
+
+
+async def test_buttons_and_panel_outlive_the_process() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.wait(1)
+        panel = club.panel.id
+        await club.restart()
+        await club.wait(5)
+        assert club.panel.id == panel
+        assert silent(await club.press(club.at(1), "⏭️"))
+        await club.wait(1)
+        assert club.panel.id == panel
+        assert "Number 2 has the floor." in club.panel_text
+
+
+async def test_a_card_of_the_last_process_still_works() -> None:
+    async with evening() as club:
+        await club.start()
+        cards = await open_cards(club)
+        await club.until("night.mafia")
+        await club.wait(1)
+        don = club.by_role("don")[0]
+        await club.restart()
+        await club.wait(1)
+        await club.choose(don, cards[don.id], 2)
+        await club.press(don, "✅", cards[don.id])
+        assert "Your choice: number 2." in text_of(cards[don.id].components)
+
+
+async def test_what_is_done_at_night_moves_nothing_in_public() -> None:
+    async with evening() as club:
+        await club.start()
+        cards = await open_cards(club)
+        await club.until("night.mafia")
+        await club.wait(1)
+        before = public_requests(club)
+        for black in club.by_role("don") + club.by_role("mafia"):
+            await club.choose(black, cards[black.id], 2)
+            await club.press(black, "✅", cards[black.id])
+        await club.wait(5)
+        assert club.view.stage.kind is StageKind.NIGHT_MAFIA
+        assert public_requests(club) == before
+
+
+def public_requests(club: Evening) -> list[str]:
+    """What others could notice: messages of the channel, microphones."""
+    return [
+        f"{sent.method} {sent.path}"
+        for sent in club.env.http_requests
+        if "/channels/" in sent.path or "/members/" in sent.path
+    ]
