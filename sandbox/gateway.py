@@ -22,6 +22,11 @@ from sandbox.world import Application, Guild, Happening, World
 
 HEARTBEAT_SECONDS = 41.25
 MISSED_HEARTBEAT_SECONDS = HEARTBEAT_SECONDS * 1.5
+ACK_SECONDS = 0.1
+"""Until a heartbeat is acknowledged. As over any real network the sender comes to note when he sent it
+before he hears back: discord.py's heartbeat thread notes it only after the send, and would take an
+acknowledgement that is there at once for one of the heartbeat before.
+"""
 SENDS_A_MINUTE = 120
 REMEMBERED_EVENTS = 2000
 SESSION_SECONDS = 300.0  # a session without a connection can be resumed for so long
@@ -223,7 +228,7 @@ class Gateway:
 
     def _take(self, connection: Connection, op: int, data: Any) -> Close | None:
         if op == Op.HEARTBEAT:
-            connection.send(Op.HEARTBEAT_ACK, None)
+            asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, Op.HEARTBEAT_ACK, None)
             return None
         if op == Op.IDENTIFY:
             return self._identify(connection, data)

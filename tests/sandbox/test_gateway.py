@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import aiohttp
@@ -112,12 +113,22 @@ async def test_identifying_twice_is_refused() -> None:
 async def test_a_heartbeat_is_answered_and_silence_ends_the_connection(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(gateway, "MISSED_HEARTBEAT_SECONDS", 0.2)
+    monkeypatch.setattr(gateway, "MISSED_HEARTBEAT_SECONDS", 0.3)
     async with room() as here:
         line, _ = await identify(here)
         await line.say(1, line.sequence)
         assert (await line.hear())["op"] == 11
         assert await line.closed() == 4009
+
+
+async def test_a_heartbeat_is_not_acknowledged_before_its_sender_has_noted_it() -> None:
+    """discord.py's heartbeat thread notes the time of a send after it."""
+    async with room() as here:
+        line, _ = await identify(here)
+        began = asyncio.get_running_loop().time()
+        await line.say(1, line.sequence)
+        assert (await line.hear())["op"] == 11
+        assert 0.05 < asyncio.get_running_loop().time() - began < 1.0
 
 
 async def test_more_than_120_sends_a_minute_are_too_many() -> None:
