@@ -16,6 +16,9 @@ def summary(report: Mapping[str, Any]) -> str:
         f"  took      {report['seconds']:.1f} s",
         f"  accepted  {accepted} of {intended} intended actions ({report['share']:.1%})",
     ]
+    if report["let_pass"]:
+        passed = ", ".join(f"{kind} {count}" for kind, count in report["let_pass"].items())
+        lines.append(f"  let pass  {passed}: there was no time for it")
     lines += [
         f"  {deed['robot']} meant to {deed['did']}: {deed['outcome']}{_said(deed)}"
         for deed in report["unaccepted"]

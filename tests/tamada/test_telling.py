@@ -127,7 +127,7 @@ def test_the_report_is_summed_up_in_a_few_lines() -> None:
         "seconds": 84.26,
         "intended": {"vote": 30, "pass": 9},
         "accepted": {"vote": 29, "pass": 9},
-        "let_pass": {"shoot": 1},
+        "let_pass": {"check": 2, "shoot": 1},
         "share": 0.9744,
         "unaccepted": [
             {"user": 1, "robot": "Nino", "did": "vote", "outcome": "refused", "said": "⛔ You have voted."},
@@ -140,6 +140,7 @@ def test_the_report_is_summed_up_in_a_few_lines() -> None:
         "  days      3",
         "  took      84.3 s",
         "  accepted  38 of 39 intended actions (97.4%)",
+        "  let pass  check 2, shoot 1: there was no time for it",
         "  Nino meant to vote: refused (⛔ You have voted.)",
         "  Luka meant to pass: late",
     ]
