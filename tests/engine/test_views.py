@@ -66,6 +66,12 @@ def test_order_and_trigger_are_shown_to_shogun_and_yakuza_in_their_stage() -> No
         assert not _own(record + "9 shoot 6\n", seat).fired
 
 
+def test_a_departed_shogun_does_not_see_the_trigger_any_more() -> None:
+    record = YAKUZA + "until night.yakuza\n1 order 6\n9 shoot 6\nhost remove 1 oath\n"
+    assert _own(record, 9).fired
+    assert not _own(record, 1).fired
+
+
 def test_the_yakuza_s_note_is_his_own() -> None:
     record = YAKUZA + "until night.yakuza\n9 shoot 6\n"
     assert _own(record, 9).chosen == (6,)
