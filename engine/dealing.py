@@ -1,8 +1,7 @@
 """The deal: seating and roles from one seed, by separate derivations, the same on every machine.
 
-Each derivation is a stream of SHA-256 blocks keyed by purpose, format, number of seats and seed; a
-permutation takes
-unbiased numbers from it (rejection sampling, Fisher-Yates).
+Each derivation is a stream of SHA-256 blocks keyed by purpose, format, number of seats and seed, from which a
+permutation takes unbiased numbers (rejection sampling, Fisher-Yates).
 """
 
 from __future__ import annotations

@@ -11,9 +11,7 @@ from engine.roles import Ms
 
 
 class Draft:
-    """Collects events at one instant; `game` is what they have led to so far, evolved only when it is asked
-    for.
-    """
+    """Collects events of one instant. `game` is what they have led to so far, evolved when asked for."""
 
     __slots__ = ("_done", "_game", "at", "events", "form")
 

@@ -1,8 +1,7 @@
 """What has happened, in the past tense. Events state results; replaying them gives the game.
 
 The k-th event of a game has number k, from 1. Events name seats, never users; free text lives beside them
-under the
-event's number. Each kind carries a version: `dump` writes the present one, `load` takes it back.
+under the event's number. Each kind carries a version: `dump` writes the present one, `load` takes it back.
 """
 
 from __future__ import annotations
@@ -33,11 +32,9 @@ class GameStarted(Event):
     """Always the first. Settings never touch a running game: all that it needs is here.
 
     `options` holds what was set otherwise than the format's default; `lengths` holds every stage's length
-    and every
-    other limit of the format in milliseconds, by name. `roles` is the deal from seat 1 on. `day` and
-    `night` are the last ones before. The rest is
-    position set-up
-    (RECORD, Header) and empty in a game that begins with the deal.
+    and every other limit of the format in milliseconds, by name. `roles` is the deal from seat 1 on. `day`
+    and `night` are the numbers of the last ones before. What begins with `begins` is position set-up
+    (RECORD, Header) and says nothing in a game that begins with the deal.
     """
 
     kind: ClassVar[str] = "game-started"
@@ -47,10 +44,10 @@ class GameStarted(Event):
     roles: tuple[Role, ...]
     options: tuple[tuple[str, str], ...]
     lengths: tuple[tuple[str, int], ...]
-    begins: str = "deal"
-    number: int = 0
     day: int = 0
     night: int = 0
+    begins: str = "deal"
+    number: int = 0
     gone: tuple[Seat, ...] = ()
     spent: tuple[Seat, ...] = ()
     fouls: tuple[tuple[Seat, int], ...] = ()
@@ -200,9 +197,7 @@ class BallotCancelled(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShotChosen(Event):
-    """A pick, or the Yakuza's note; `fired`: the Yakuza's final shot. Replaces an earlier one of the same
-    seat.
-    """
+    """A pick or the Yakuza's note, in place of an earlier one of his; `fired`: the Yakuza's final shot."""
 
     kind: ClassVar[str] = "shot-chosen"
 
@@ -326,9 +321,7 @@ class Unfouled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Removed(Event):
-    """One batch out at once, without last words. `forfeited`: seats that had left and lose their last
-    words.
-    """
+    """One batch out at once, without last words. `forfeited`: they had left and lose their last words."""
 
     kind: ClassVar[str] = "removed"
 

@@ -239,14 +239,6 @@ def _next_turn(draft: Draft, kind: StageKind, speakers: tuple[Seat, ...], ballot
         begin_stage(draft, ballot)
 
 
-def everybody_voted(game: Game) -> bool:
-    return len(game.day.votes) == len(game.people.living)
-
-
-def everybody_answered(game: Game) -> bool:
-    return len(game.day.answers) == len(game.people.living)
-
-
 def everybody_opened(game: Game) -> bool:
     opened = game.people.opened
     return all(seat in opened for seat in game.people.living)

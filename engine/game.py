@@ -12,9 +12,7 @@ from engine.view import Ballot, CheckView, Deed, Departure, Line, NightView, Not
 
 
 class Part(StrEnum):
-    """Which part of the game runs. It decides what a removal cancels (C-52) and what follows the last
-    words.
-    """
+    """Which part of the game runs: what a removal cancels (C-52), and what follows the last words."""
 
     OPENING = "opening"  # deal and introduction
     NIGHT = "night"  # dusk included
@@ -40,9 +38,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A seat that has left, on or after this day. `how` is None if a set-up position says no more than
-    that.
-    """
+    """A seat that has left, on or after this day. `how` None: a set-up position says no more."""
 
     seat: Seat
     how: Departure | None
@@ -165,6 +161,10 @@ class Game:
         """Who has left and has last words, running or still to come."""
         words = self.words
         return self.people.waiting if words is None else (words, *self.people.waiting)
+
+    def absent(self, seat: Seat) -> bool:
+        """In the game, but not in the voice channel."""
+        return any(gone == seat for gone, _ in self.people.away)
 
     def inside(self, seat: Seat) -> bool:
         """In the game as the host's orders count it: living, or with last words to come."""

@@ -21,13 +21,11 @@ AGAIN = TURNS | BALLOTS | {StageKind.LIFT}
 
 
 def judge(game: Game, action: Action) -> Refusal | None:
-    """The reason why the action is refused in this game, None if it is accepted. The checks run in the
-    rules' order.
-    """
+    """The reason why the action is refused, None if it is accepted. The checks run in the rules' order."""
     verb, seat = action.verb, action.seat
     if game.stage.kind is StageKind.OVER:
         return Refusal.GAME_OVER
-    if verb in HOST_VERBS:
+    if verb in HOST_VERBS and seat is None:
         return _host(game, action)
     if game.paused is not None and verb is not Verb.OPEN and verb not in FACTS:
         return Refusal.PAUSED
@@ -35,6 +33,8 @@ def judge(game: Game, action: Action) -> Refusal | None:
         return Refusal.NO_SUCH_SEAT
     if seat not in game.people.living and seat != game.words and verb not in FACTS:
         return Refusal.SEAT_OUT
+    if verb in HOST_VERBS:
+        return Refusal.NOT_YOUR_ROLE
     return _JUDGES[verb](game, seat, action)
 
 

@@ -16,9 +16,7 @@ from engine.view import Departure
 
 
 def remove(draft: Draft, seats: Sequence[Seat], how: Departure, reason: Reason | None = None) -> None:
-    """One batch of seats that are living or have last words to come. The latter forfeit them and cancel
-    nothing.
-    """
+    """One batch of seats, living or with last words to come; these forfeit them, and cancel nothing."""
     before = draft.game
     out = tuple(seat for seat in seats if seat in before.people.living)
     forfeited = tuple(seat for seat in seats if seat not in out)
@@ -46,9 +44,7 @@ def remove(draft: Draft, seats: Sequence[Seat], how: Departure, reason: Reason |
 
 
 def _cancel_ballot(draft: Draft) -> None:
-    """Before the day's result that day's ballot, at night and before day 1 the coming one's, later none
-    (C-52).
-    """
+    """That day's ballot before its result, the coming one's at night and before day 1, later none (C-52)."""
     game = draft.game
     if game.part is Part.RESULT:
         return

@@ -20,9 +20,7 @@ _MS = 1000
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """Where a record starts: the deal, or day or night `number`. What it says about the past (RECORD,
-    Header).
-    """
+    """Where a record starts: the deal, or day or night `number`; and what it says about the past."""
 
     part: str = "deal"
     number: int = 0
@@ -53,9 +51,7 @@ def set_up(
     options: Mapping[str, str],
     beginning: Beginning,
 ) -> tuple[ev.Event, ...]:
-    """The first events of a game with this deal, from this position on. Raises ValueError for what cannot
-    be.
-    """
+    """The first events from this position on, with this deal. Raises ValueError for what cannot be."""
     if format not in FORMATS:
         raise ValueError(f"no format {format!r}")
     if not roles:
@@ -94,10 +90,10 @@ def _begin(
         roles=roles,
         options=set_options,
         lengths=_lengths(form, dict(set_options)),
-        begins=beginning.part,
-        number=beginning.number,
         day=day,
         night=night,
+        begins=beginning.part,
+        number=beginning.number,
         gone=beginning.gone,
         spent=beginning.spent,
         fouls=beginning.fouls,

@@ -157,8 +157,7 @@ class Line:
     """Somebody wrote (`say`) or whispered.
 
     `number` is the event's number, a key to the words and no more: it counts secret events, too, so it is
-    never
-    shown, and views that differ in it alone are equal.
+    never shown, and views that differ in it alone are equal.
     """
 
     number: int = field(compare=False)
@@ -197,8 +196,7 @@ class Private:
     """The team as shown to him, himself included; empty until it is shown and for those who have none."""
     checks: tuple[CheckView, ...]
     chosen: tuple[Seat, ...]
-    """His own accepted targets in the present stage (shot, order, check, save, suspects, vote, nomination).
-    """
+    """His accepted targets in the present stage: shot, order, check, save, suspects, vote, nomination."""
     answered: bool | None
     """His answer to the running question."""
     order: Seat | None
@@ -216,9 +214,7 @@ class Private:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One night deed as disclosed after the game. `verb` as in the record; `by` None is a default of the
-    rules.
-    """
+    """One night deed, disclosed after the game. `verb` as in the record; `by` None: a default."""
 
     verb: str
     by: Seat | None
@@ -245,9 +241,7 @@ class Disclosure:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The whole of what a viewer may know. `viewer` None is the table: host without a seat and spectators
-    too.
-    """
+    """The whole of what a viewer may know. `viewer` None: the table, spectators and a host without a seat."""
 
     viewer: Seat | None
     format: str

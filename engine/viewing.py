@@ -23,9 +23,7 @@ TIED = frozenset({StageKind.TIE_SPEECH, StageKind.REVOTE, StageKind.LIFT})
 
 
 def view(game: Game, viewer: Seat | None) -> View:
-    """All that this seat, living or departed, may know; None is the table: host without a seat and
-    spectators.
-    """
+    """All that this seat may know, living or departed; None: the table, spectators and host too."""
     stage, day, public = game.stage, game.day, game.public
     kind = stage.kind
     form = FORMATS[game.start.format]

@@ -22,9 +22,7 @@ from engine.viewing import view
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """An action was not answered as the record states: refused, or accepted, or refused with another
-    reason.
-    """
+    """An action was not answered as the record states. None: accepted."""
 
     line: int
     action: str

@@ -40,9 +40,7 @@ Line = tuple[int, str]
 
 
 def read(text: str) -> list[Record | MalformedRecord]:
-    """Every record of a file, in order; one that is malformed stands as its first error, the others are
-    read.
-    """
+    """Every record of a file, in order; one that is malformed stands there as its first error."""
     found: list[Record | MalformedRecord] = []
     for title, line, body in _sections(text):
         try:

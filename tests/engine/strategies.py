@@ -207,9 +207,7 @@ def any_action(game: Game, number: Number) -> Action:
 
 
 def legal_action(game: Game, number: Number) -> Action:
-    """One of the actions that are legal now, each verb alike but for the rare ones. If there is none, any
-    action.
-    """
+    """One of the actions that are legal now, each verb alike but the rare ones; if none, any action."""
     number, rare = divmod(number, 16)
     verbs: dict[Verb, list[tuple[Seat | None, Choice]]] = {}
     for seat in (None, *game.seats):
@@ -248,13 +246,11 @@ def _default_pick(verb: Verb) -> int:
 
 
 def every_action(game: Game) -> list[Action]:
-    """Every verb by everybody on every seat, two seats that do not exist included, and wrong numbers of
-    seats.
-    """
+    """Every verb by everybody on every seat, seats that do not exist and wrong numbers of seats included."""
     seats = [Seat(number) for number in range(len(game.start.roles) + 2)]
     actions: list[Action] = []
     for verb in VERBS:
-        for seat in [None] if verb in HOST_VERBS else seats:
+        for seat in [None, *seats]:
             targets: list[tuple[Seat, ...]] = [(), *((target,) for target in seats)]
             targets += [tuple(seats[first : first + 3]) for first in range(len(seats) - 2)]
             targets += [(Seat(1), Seat(1)), (Seat(1), Seat(1), Seat(2))]
@@ -266,8 +262,8 @@ def every_action(game: Game) -> list[Action]:
 class Twins:
     """Two games with the same table and the same public actions, but other roles and other night choices.
 
-    `viewer` (None: the table) and the team mates that he is shown have the same roles and do the same in
-    both.
+    `viewer` (None: the table) and the team mates that he is shown have the same roles in both and do the
+    same.
     """
 
     left: Walk

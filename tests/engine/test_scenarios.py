@@ -1,6 +1,4 @@
-"""Every record in tests/scenarios holds: the acceptance records and our own, each citing its clauses in its
-title.
-"""
+"""Every record in tests/scenarios holds: the given ones and our own, whose titles cite their clauses."""
 
 from __future__ import annotations
 
