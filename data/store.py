@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.events import Event
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -16,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from data import history
 from data.database import Database
 from data.models import ApplicationRow, DebtRow, EventRow, SeatRow, ServerRow, TableRow, WordsRow
+from engine.events import Event
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import (

@@ -14,6 +14,7 @@ import pytest
 from tests.tamada.test_run import SECONDS, ended, failed_with_one_line, started
 
 
+@pytest.mark.realtime
 async def test_one_game_is_played_told_and_summed_up(tmp_path: Path) -> None:
     wire = tmp_path / "wire.jsonl"
     arguments = ("sandbox", "--auto", "--seats", "6", "--seed", "7", "--speed", "60", "--wire", "wire.jsonl")
