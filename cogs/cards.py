@@ -132,7 +132,6 @@ class Cards:
                     self.tasks,
                     self.time,
                     f"card {table.table}",
-                    _DEADLINE,
                 ),
                 table,
             )
@@ -168,7 +167,8 @@ class Cards:
             return
         held.shown = None
         try:
-            await interaction.edit_original_response(view=layout)
+            async with asyncio.timeout(_DEADLINE):
+                await interaction.edit_original_response(view=layout)
         except _FAILURES as error:
             log.info("card of table %s not edited: %r", table.table, error)
             if held.interaction is interaction:
@@ -179,4 +179,4 @@ class Cards:
         elif held.interaction is interaction:
             # A press was answered meanwhile; which of the two came last is not known: the card is put right.
             held.shown = None
-            held.newest.put(table)
+            held.newest.put(held.table)

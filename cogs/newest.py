@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 from cogs.tasks import Tasks
 from table.ports import Handle, Time
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -18,17 +14,14 @@ T = TypeVar("T")
 class Newest(Generic[T]):
     """Calls `work` with the newest value put in. Runs only while there is something to do.
 
-    `deadline`: seconds after which one call is given up; the next value gets its turn then.
+    `work` has its own deadline; what it raises is logged, and the next value gets its turn.
     """
 
-    def __init__(
-        self, work: Callable[[T], Awaitable[None]], tasks: Tasks, time: Time, name: str, deadline: float
-    ) -> None:
+    def __init__(self, work: Callable[[T], Awaitable[None]], tasks: Tasks, time: Time, name: str) -> None:
         self._work = work
         self._tasks = tasks
         self._time = time
         self._name = name
-        self._deadline = deadline
         self._waiting: tuple[T] | None = None
         self._running = False
         self._timer: Handle | None = None
@@ -63,15 +56,11 @@ class Newest(Generic[T]):
             while self._waiting is not None and self._due <= self._time.time():
                 (value,) = self._waiting
                 self._waiting = None
-                try:
-                    async with asyncio.timeout(self._deadline):
-                        await self._work(value)
-                except TimeoutError:
-                    log.warning("%s: no answer in %s s", self._name, self._deadline)
+                await self._work(value)
         finally:
             self._running = False
-        if self._waiting is not None:
-            self._arm()
+            if self._waiting is not None:
+                self._arm()
 
     def stop(self) -> None:
         """Nothing more is started."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
 from collections.abc import Awaitable, Callable
@@ -67,7 +68,7 @@ class Panel:
         self._words = words
         self._remember = remember
         self._possible = possible
-        self._newest: Newest[Snapshot] = Newest(self._show, tasks, time, f"panel {table}", DEADLINE)
+        self._newest: Newest[Snapshot] = Newest(self._show, tasks, time, f"panel {table}")
         self._message = message
         self._day: int | None = 0 if message is None else None
         """The latest day for which it was posted; None for one that a restart found."""
@@ -118,14 +119,12 @@ class Panel:
         if not anew and content == self._shown:
             return
         try:
-            if anew:
-                await self._post(table, layout)
-                self._day = max(day, self._day)
-            else:
-                await self._edit(table, layout)
+            async with asyncio.timeout(DEADLINE):
+                await (self._post(table, layout) if anew else self._edit(table, layout))
         except _FAILURES as error:
             self._failed(table, error)
             return
+        self._day = max(day, self._day)
         self._shown = content
         self._edited = self._time.time()
         self._failures = 0
@@ -163,7 +162,8 @@ class Panel:
         self._failures += 1
         if table.phase in (Phase.CLOSED, Phase.OVER) and self._failures > len(RETRIES):
             return
-        self._newest.put(table, wait)
+        # The newest state, not the one that failed: something may have come meanwhile.
+        self._newest.put(self._last or table, wait)
 
     def _tell(self, table: Snapshot, visible: bool) -> None:
         if visible is not self._visible:

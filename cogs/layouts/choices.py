@@ -12,7 +12,7 @@ from cogs.layouts.panel import ballot_buttons, question_buttons
 from cogs.layouts.parts import Layout, button, notice, option, rows, select, text
 from cogs.names import GuildNames
 from cogs.words import Words
-from engine import Seat, Verb, view
+from engine import Seat, Verb
 from table.snapshot import Snapshot
 
 NIGHT_VERBS: Final = (Verb.SHOOT, Verb.ORDER, Verb.CHECK, Verb.SAVE, Verb.SUSPECT)
@@ -41,12 +41,14 @@ def seat_select(
     )
 
 
-def nominees(table: Snapshot, seat: Seat, words: Words, names: GuildNames) -> Layout:
+def nominees(table: Snapshot, words: Words, names: GuildNames) -> Layout:
     """Living seats that are not publicly candidates: the choice must not betray a closed list (Y-57)."""
-    if table.game is None:
-        return notice(words("choose-nobody"))
-    seen = view(table.game, seat)
-    free = tuple(other.seat for other in seen.seats if other.living and other.seat not in seen.listed)
+    known = table.public
+    free = (
+        tuple(each.seat for each in known.seats if each.living and each.seat not in known.listed)
+        if known is not None
+        else ()
+    )
     if not free:
         return notice(words("choose-nobody"))
     return Layout(text(words("ask-nominate")), seat_select(table, Verb.NOMINATE, free, 1, names, words))

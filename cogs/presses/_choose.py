@@ -65,7 +65,7 @@ async def back(ask: Ask) -> None:
     if seat is None:
         return
     if verb is Verb.NOMINATE:
-        await ask.reply.replace(choices.nominees(ask.table, seat, ask.words, ask.names))
+        await ask.reply.replace(choices.nominees(ask.table, ask.words, ask.names))
     elif verb is Verb.VOTE:
         await ask.reply.replace(choices.ballot(ask.table, ask.words))
     elif verb is Verb.LIFT:

@@ -27,7 +27,7 @@ async def name(ask: Ask) -> None:
     if legal(game, seat).get(Verb.NOMINATE) is None:
         await ask.refuse(why_not_name(ask))
         return
-    await ask.reply.private(nominees(ask.table, seat, ask.words, ask.names))
+    await ask.reply.private(nominees(ask.table, ask.words, ask.names))
 
 
 def why_not_name(ask: Ask) -> Refusal:

@@ -81,7 +81,7 @@ def shown_at(table: Snapshot) -> Iterator[Layout]:
                 picked = Picked(table.public.stage.number, verb, choice.seats[: choice.pick])
                 yield card(table, seat, ENGLISH, LONG, picked=picked)
         if may.get(Verb.NOMINATE) is not None:
-            yield choices.nominees(table, seat, ENGLISH, LONG)
+            yield choices.nominees(table, ENGLISH, LONG)
         if may.get(Verb.VOTE) is not None:
             yield choices.ballot(table, ENGLISH)
         if may.get(Verb.LIFT) is not None:
@@ -328,12 +328,23 @@ async def test_one_may_put_up_everybody_who_is_not_publicly_a_candidate() -> Non
     game = act(game, Action(Verb.NOMINATE, Seat(1), (Seat(5),)))
     game = act(game, Action(Verb.PASS, Seat(1)))
     (select,) = (
-        part
-        for part in walk(choices.nominees(snapshot(game), Seat(2), ENGLISH, NINO).content())
-        if part["type"] == 3
+        part for part in walk(choices.nominees(snapshot(game), ENGLISH, NINO).content()) if part["type"] == 3
     )
     assert [option["value"] for option in select["options"]] == ["1", "2", "3", "4", "6", "7", "8", "9", "10"]
     assert all(option["label"].startswith(option["value"]) for option in select["options"])
+
+
+async def test_where_the_list_is_closed_the_choice_does_not_betray_it() -> None:
+    game = until(fresh("yakuza", 12), "speech")
+    game = act(game, Action(Verb.NOMINATE, Seat(1), (Seat(5),)))
+    game = act(game, Action(Verb.PASS, Seat(1)))
+    offered = [
+        option["value"]
+        for part in walk(choices.nominees(snapshot(game, "yakuza", 12), ENGLISH, NINO).content())
+        if part["type"] == 3
+        for option in part["options"]
+    ]
+    assert offered == [str(seat) for seat in range(1, 13)]
 
 
 # --- the desk and the end -------------------------------------------------------------------------
