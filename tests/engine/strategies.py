@@ -1,8 +1,7 @@
 """Generators of whole games for property tests, here and in other parts' tests.
 
-A walk is a list of numbers. Each is read in the light of the game as it stands, so every list is a walk,
-short lists
-shrink well, and legal moves, illegal ones and the clock come in a steady mixture.
+A walk is a list of numbers. Each is read in the light of the game as it stands, so every list is a walk and
+shrinks well, and legal moves, illegal ones and the clock come in a steady mixture.
 """
 
 from __future__ import annotations

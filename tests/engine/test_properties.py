@@ -121,6 +121,24 @@ def test_an_exported_game_plays_to_the_same_events(
     assert read_one(write(record)) == record
 
 
+@whole_games
+@given(games(), numbers())
+def test_an_exported_game_plays_to_the_same_end_though_time_passed_in_its_pauses(
+    begun: tuple[Event, ...], steps: list[Number]
+) -> None:
+    walk = Walk(list(begun), clock_runs_in_pauses=True)
+    walk.take(steps)
+    walk.finish()
+    played = play(export(walk.events))
+    assert played.failures == ()
+    again = replay(played.events)
+    assert (again.outcome, again.people, again.day.ballot) == (
+        walk.game.outcome,
+        walk.game.people,
+        walk.game.day.ballot,
+    )
+
+
 @few_games
 @given(games(), numbers(40))
 def test_legal_is_exactly_what_decide_accepts(begun: tuple[Event, ...], steps: list[Number]) -> None:
