@@ -69,7 +69,9 @@ class Day:
             return
         panel, button = found
         candidates = sum(line.marked(NOMINATE) for line in panel.seats())
-        if not self._mind.nominates(candidates):
+        # Only in the classic format is the list open from the first candidate on.
+        listed = candidates > 0 or self._deeds.pace.game == "classic"
+        if not self._mind.nominates(candidates if listed else None):
             return
         moment = self._mind.think(2.0, 6.0)
         if not await self._deeds.think("nominate", 3, ends, moment, turn, lambda: self._holds(turn)):

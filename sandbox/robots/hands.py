@@ -89,7 +89,7 @@ class Hands:
         did = await doing
         if did.outcome != "answered":
             return Seen(None, _lost(did))
-        patience = self._patience.answer + (_GRACE if gone is None else _SILENCE)
+        patience = self._patience.slowest + (_GRACE if gone is None else _SILENCE)
         seen = await self._eyes.until(look, self._loop.time() + patience)
         if seen is None:
             self._patience.note(did.took)

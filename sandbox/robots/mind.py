@@ -25,8 +25,11 @@ class Mind:
         """How long it takes to make up its mind."""
         return self._chance.uniform(shortest, longest)
 
-    def nominates(self, candidates: int) -> bool:
-        """Put up a candidate in this turn? The fewer there are, the rather."""
+    def nominates(self, candidates: int | None) -> bool:
+        """Put up a candidate in this turn? The fewer there are, the rather; seldom, if one does not see whom
+        the others have put up (None)."""
+        if candidates is None:
+            return self._chance.random() < 0.25
         return self._chance.random() < (0.6 if candidates < 2 else 0.3)
 
     def writes(self) -> bool:

@@ -1,10 +1,11 @@
-"""How much time a robot believes to have: it starts nothing that it could not finish."""
+"""How much time a robot believes to have: it starts nothing that it could hardly finish."""
 
 from __future__ import annotations
 
 from collections import deque
+from statistics import median
 
-_REMEMBERED = 6
+_REMEMBERED = 7
 
 
 class Patience:
@@ -23,7 +24,15 @@ class Patience:
 
     @property
     def answer(self) -> float:
-        """The longest that one answer is expected to take."""
+        """How long one answer is expected to take.
+
+        The slowest of the latest came when the whole table pressed at once; it says nothing about the next.
+        """
+        return max(2 * self._latency, median(self._took) if self._took else 0.0)
+
+    @property
+    def slowest(self) -> float:
+        """The longest that one answer has taken of late; at least both ways."""
         return max(2 * self._latency, *self._took, 0.0)
 
     @property

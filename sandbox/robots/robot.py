@@ -21,6 +21,7 @@ from sandbox.robots.signs import (
     ORDER,
     OVER,
     PASS,
+    SHOOT,
     SPEAKING,
     STANDING,
     START,
@@ -120,7 +121,9 @@ class Robot:
         for card in self.eyes.open_cards():
             self._by_night.remember(card)
             for sign, select in card.selects(NIGHT_SIGNS):
-                if self._deeds.is_new(select, *card.numbers(ORDER)):
+                # An order makes the Yakuza's deed another one; the Shogun has given it himself.
+                ordered = card.numbers(ORDER) if sign == SHOOT else []
+                if self._deeds.is_new(select, *ordered):
                     return self._by_night.act(card, sign, select)
             whisper = card.button(WHISPER)
             if whisper is not None and self._deeds.is_new(whisper):

@@ -11,7 +11,14 @@ import pytest
 
 from tests.wire.trial import Trial, play
 
-TRIALS = (Trial(10), Trial(10, latency=(40, 250)), Trial(6, seed="6"), Trial(12, seed="12"))
+TRIALS = (
+    Trial(10),
+    Trial(10, latency=(40, 250)),
+    Trial(6, seed="6"),
+    Trial(12, seed="12"),
+    Trial(12, "yakuza"),
+    Trial(12, "yakuza", latency=(40, 250)),
+)
 
 
 @pytest.mark.realtime

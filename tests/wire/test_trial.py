@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.wire.made import a_game
-from tests.wire.trial import Trial, refusals, troubles, turns
+from tests.wire.trial import Trial, idleness, refusals, troubles, turns
 
 
 def test_an_exit_status_and_a_traceback_are_troubles_and_a_warning_is_none() -> None:
@@ -20,6 +20,15 @@ def test_one_refusal_in_twenty_is_the_most_that_may_be() -> None:
     assert refusals("  accepted  94 of 100 intended actions (94.0%)") != []
     assert refusals("  accepted  0 of 0 intended actions") != []
     assert refusals("nothing") != []
+
+
+def test_one_deed_a_night_is_the_most_that_may_be_let_pass() -> None:
+    days = "  days      3\n"
+    late = ": there was no time for it\n"
+    assert idleness(days) == []
+    assert idleness(f"{days}  let pass  check 2, order 1, vote 9{late}") == []
+    assert idleness(f"{days}  let pass  check 2, shoot 2{late}") != []
+    assert idleness("nothing") != []
 
 
 def test_a_log_has_shown_a_turn_a_moment_after_the_panel_told_of_it() -> None:

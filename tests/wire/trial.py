@@ -23,6 +23,9 @@ SECONDS = 150.0
 SHARE = 0.95
 """Of what the robots set out to do, at least so much is accepted."""
 
+_NIGHT = frozenset({"shoot", "order", "check", "save"})
+_DAYS = re.compile(r"^  days +(\d+)$", re.MULTILINE)
+_LET_PASS = re.compile(r"^  let pass  (.*?)(?::.*)?$", re.MULTILINE)
 _ACCEPTED = re.compile(r"(\d+) of (\d+) intended actions")
 _TROUBLE = re.compile(r"^Traceback|\[(?:error|critical) *\]", re.MULTILINE)
 
@@ -79,6 +82,8 @@ def play(trial: Trial, folder: Path) -> list[str]:
     except subprocess.TimeoutExpired:
         return [f"the game was not over after {SECONDS:g} s"]
     told = [*troubles(done.returncode, done.stdout), *refusals(done.stdout)]
+    if trial.latency is None:
+        told += idleness(done.stdout)
     return [*told, *violations(read(wire), trial.terms(whole=True))]
 
 
@@ -135,3 +140,13 @@ def refusals(output: str) -> list[str]:
         return ["the output does not tell how many actions were accepted"]
     accepted, intended = int(counts[1]), int(counts[2])
     return [] if intended and accepted >= SHARE * intended else [f"only {counts[0]} were accepted"]
+
+
+def idleness(output: str) -> list[str]:
+    """The nights were slept through: on an average more than one deed of a night was not even tried."""
+    days, let_pass = _DAYS.search(output), _LET_PASS.search(output)
+    if days is None:
+        return ["the output does not tell how many days there were"]
+    counts = [entry.split() for entry in let_pass[1].split(", ")] if let_pass else []
+    missed = sum(int(count) for kind, count in counts if kind in _NIGHT)
+    return [] if missed <= int(days[1]) else [f"{missed} night deeds in {days[1]} days were let pass"]
