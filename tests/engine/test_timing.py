@@ -1,16 +1,12 @@
-"""Time in the engine: what is due, what is too late, and nights whose timetable says nothing."""
+"""Time in the engine: what is due, and what is too late."""
 
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
 
 from engine import (
     FORMATS,
     Action,
-    Beginning,
-    Event,
     Ms,
     Seat,
     Verb,
@@ -18,14 +14,11 @@ from engine import (
     due,
     elapse,
     replay,
-    set_up,
     start,
 )
-from engine.events import GameStarted, NightFell, StageBegan
-from engine.game import Part
+from engine.events import GameStarted, StageBegan
 from engine.stages import StageKind
 from tests.engine.playing import CLASSIC, accepted, game_of
-from tests.engine.strategies import SECRET, Walk, formats, legal_action
 
 
 def test_nothing_is_decided_over_what_is_due() -> None:
@@ -67,46 +60,6 @@ def test_who_leaves_in_a_pause_has_his_whole_90_s_after_it() -> None:
     away = accepted(paused, Verb.LEAVE, 5, at=40_000)
     resumed = accepted(away, Verb.RESUME, at=70_000)
     assert resumed.people.away == ((5, 70_000),)
-
-
-def _timetable(events: list[Event]) -> list[tuple[StageKind, Ms, Ms]]:
-    """Stages of the nights, with their beginning and end counted from nightfall."""
-    table: list[tuple[StageKind, Ms, Ms]] = []
-    fell: Ms | None = None
-    for event in events:
-        if isinstance(event, NightFell):
-            fell = event.at
-        elif isinstance(event, StageBegan) and fell is not None:
-            if event.speaker is not None:
-                return table
-            table.append((event.stage, Ms(event.began - fell), Ms(event.ends - fell)))
-    return table
-
-
-@settings(max_examples=60, deadline=None)
-@given(formats(), st.integers(2, 4), st.data())
-def test_a_night_has_the_same_timetable_whoever_lives_and_whatever_is_done(
-    name: str, night: int, data: st.DataObject
-) -> None:
-    """C-44, Y-62."""
-    form = FORMATS[name]
-    tables = []
-    for _ in range(2):
-        roles = data.draw(st.permutations(form.composition(form.most)))
-        gone = data.draw(st.lists(st.integers(1, form.most).map(Seat), max_size=4, unique=True))
-        walk = Walk(list(set_up(name, roles, {}, Beginning("night", night, gone=tuple(gone)))))
-        assume(not walk.game.over)
-        while walk.game.part is Part.NIGHT:
-            for number in data.draw(st.lists(st.integers(0, 2**20), max_size=4)):
-                action = legal_action(walk.game, 16 * number + 1)
-                if action.verb in SECRET:
-                    walk.do(action)
-            soonest = due(walk.game)
-            assert soonest is not None
-            walk.wait_to(soonest)
-        tables.append(_timetable(walk.events))
-    assert len(tables[0]) > 3
-    assert tables[0] == tables[1]
 
 
 @pytest.mark.parametrize("name", sorted(FORMATS))
