@@ -42,7 +42,7 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--port", type=int, default=0, help="0: any free one")
     parser.add_argument("--guilds", type=int, default=1)
-    parser.add_argument("--robots", type=int, default=10, help="robot members of the first guild")
+    parser.add_argument("--robots", type=int, default=10, help="robot members of each guild")
     parser.add_argument(
         "--play", type=Play.parse, metavar="FORMAT:SEATS", help="let the robots play one game"
     )

@@ -38,7 +38,7 @@ ROBOT_NAMES = (
 
 
 def furnish(world: World, *, guilds: int, robots: int) -> Application:
-    """Returns the bot's application. The robots are members of the first guild, in no voice channel yet."""
+    """Returns the bot's application. Each guild has so many robots of its own, in no voice channel yet."""
     early = world.snowflakes.early
     application_id = early()
     bot = User(application_id, "tamada", bot=True)
@@ -46,7 +46,7 @@ def furnish(world: World, *, guilds: int, robots: int) -> Application:
     world.applications[application.id] = application
     world.users[bot.id] = bot
     visitor = _user(world, VISITOR)
-    players = [_user(world, robot_name(n)) for n in range(robots)]
+    players = [_user(world, robot_name(n)) for n in range(robots * guilds)]
     for number in range(1, guilds + 1):
         owner = _user(world, f"Owner {number}")
         guild = Guild(early(), f"Club {number}", owner.id)
@@ -62,7 +62,7 @@ def furnish(world: World, *, guilds: int, robots: int) -> Application:
             guild.channels[channel.id] = channel
         for user, roles in [(owner, [moderator.id]), (bot, [own.id]), (visitor, [])]:
             _join(guild, user, roles)
-        for player in players if number == 1 else ():
+        for player in players[robots * (number - 1) : robots * number]:
             _join(guild, player, [])
     return application
 

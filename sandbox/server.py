@@ -17,12 +17,14 @@ from sandbox.interactions import Interactions
 from sandbox.latency import Latency, Span
 from sandbox.people import Client
 from sandbox.rest.api import PREFIX, Api
+from sandbox.visits import Visits, guard, serve_page
 from sandbox.wire import Wire
-from sandbox.world import ChannelKind, World
+from sandbox.world import ChannelKind, Guild, World
 
 HOST = "127.0.0.1"
 GATEWAY_PATH = "/gateway"
 FILES_PATH = "/attachments"
+PAGE_SOCKET = "/page/socket"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,10 @@ class Sandbox:
         self.gateway = Gateway(self.world, latency, self.wire, self.faults)
         self._port = settings.port
         self._clients: dict[tuple[int, int], Client] = {}
-        self._app = web.Application(client_max_size=64 * 1024 * 1024)
+        self._app = web.Application(client_max_size=64 * 1024 * 1024, middlewares=[guard])
+        serve_page(self._app)
+        self.visits = Visits(self.world, self.client, self.visitor)
+        self._app.router.add_get(PAGE_SOCKET, self.visits.handle)
         self._app.router.add_get(GATEWAY_PATH, self.gateway.handle)
         self._app.router.add_get(GATEWAY_PATH + "/", self.gateway.handle)
         self._app.router.add_get(FILES_PATH + "/{channel}/{attachment}/{name}", self._file)
@@ -76,6 +81,11 @@ class Sandbox:
         """For discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY."""
         return self.gateway.url
 
+    @property
+    def page(self) -> str:
+        """For a browser."""
+        return f"http://{HOST}:{self._port}/"
+
     async def __aenter__(self) -> Self:
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, self._port)
@@ -92,6 +102,7 @@ class Sandbox:
         for breaker in self._breakers:
             breaker.cancel()
         await self.gateway.close()
+        await self.visits.close()
         await self._runner.cleanup()
 
     def client(self, guild: int, user: int) -> Client:
@@ -102,26 +113,28 @@ class Sandbox:
             )
         return self._clients[guild, user]
 
-    def robots(self) -> list[Client]:
-        """The robot members of the first guild, in the order of their names."""
-        guild = next(iter(self.world.guilds.values()))
-        strangers = {guild.owner, self.application.bot.id, self.visitor().id}
-        return [self.client(guild.id, user) for user in guild.members if user not in strangers]
+    def robots(self, guild: int | None = None) -> list[Client]:
+        """The robot members of that guild (None: the first), in the order of their names."""
+        found = self._guild(guild)
+        strangers = {found.owner, self.application.bot.id, self.visitor().id}
+        return [self.client(found.id, user) for user in found.members if user not in strangers]
 
     def visitor(self) -> Client:
-        guild = next(iter(self.world.guilds.values()))
+        guild = self._guild(None)
         user = next(u for u, m in guild.members.items() if m.name == furniture.VISITOR)
         return self.client(guild.id, user)
 
     def voice_channels(self, guild: int | None = None) -> list[int]:
         """Of that guild (None: the first), in their order."""
-        found = self.world.guilds[guild] if guild else next(iter(self.world.guilds.values()))
-        return [c.id for c in found.channels.values() if c.kind is ChannelKind.VOICE]
+        return [c.id for c in self._guild(guild).channels.values() if c.kind is ChannelKind.VOICE]
 
     async def bot_ready(self) -> None:
         """Returns once a bot is connected and has commands."""
         await self.gateway.identified.wait()
         await self.world.registered.wait()
+
+    def _guild(self, guild: int | None) -> Guild:
+        return next(iter(self.world.guilds.values())) if guild is None else self.world.guilds[guild]
 
     async def _file(self, request: web.Request) -> web.Response:
         channel = self.world.channel(int(request.match_info["channel"]))
