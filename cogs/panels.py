@@ -18,6 +18,7 @@ from cogs.names import Names
 from cogs.newest import Newest
 from cogs.tasks import Tasks
 from cogs.words import Words
+from engine.view import NoteKind
 from table.ids import GuildId, TableId
 from table.ports import Time
 from table.snapshot import Phase, Snapshot, Standing
@@ -70,8 +71,8 @@ class Panel:
         self._possible = possible
         self._newest: Newest[Snapshot] = Newest(self._show, tasks, time, f"panel {table}")
         self._message = message
-        self._day: int | None = 0 if message is None else None
-        """The latest day for which it was posted; None for one that a restart found."""
+        self._dawns: int | None = 0 if message is None else None
+        """How many dawns it was posted for; None for one that a restart found."""
         self._shown: list[dict[str, Any]] | None = None
         self._last: Snapshot | None = None
         self._edited = 0.0
@@ -112,10 +113,10 @@ class Panel:
     async def _show(self, table: Snapshot) -> None:
         layout = self._layout(table)
         content = layout.content()
-        day = table.public.stage.day if table.public is not None and table.phase is Phase.PLAYING else 0
-        if self._day is None:
-            self._day = day
-        anew = self._message is None or day > self._day
+        dawns = _dawns(table)
+        if self._dawns is None:
+            self._dawns = dawns
+        anew = self._message is None or dawns > self._dawns
         if not anew and content == self._shown:
             return
         try:
@@ -124,7 +125,7 @@ class Panel:
         except _FAILURES as error:
             self._failed(table, error)
             return
-        self._day = max(day, self._day)
+        self._dawns = max(dawns, self._dawns)
         self._shown = content
         self._edited = self._time.time()
         self._failures = 0
@@ -172,3 +173,10 @@ class Panel:
 
     def stop(self) -> None:
         self._newest.stop()
+
+
+def _dawns(table: Snapshot) -> int:
+    """How many nights of the game have ended; 0 where the panel is not to move (lobby, the end)."""
+    if table.public is None or table.phase is not Phase.PLAYING:
+        return 0
+    return sum(note.kind is NoteKind.DAWN for note in table.public.journal)

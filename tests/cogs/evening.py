@@ -9,11 +9,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any
+from typing import Any, Final
 
 import discord
+import pytest
 import simcord
 from simcord.actors import MemberActor
+from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs import Budgets, DiscordFace, DiscordVoice, OneLanguage, setup_cogs
@@ -29,6 +31,9 @@ from tamada.translator import FluentTranslator
 from tests.cogs.memory import MemoryStore
 
 Json = dict[str, Any]
+
+IDLE: Final = 0.001
+"""Real seconds between two looks of simcord whether the bot has come to rest. Its own are 0.05."""
 
 
 @dataclass(order=True)
@@ -276,16 +281,18 @@ async def evening(people: int = 6, seed: str = "seed") -> AsyncIterator[Evening]
     bot, house, face = assembled(time, store, seed)
     running = simcord.run(bot)
     time.env = running._env
-    async with running as env:
-        guild = env.create_guild()
-        give_rights(env, guild)
-        room = guild.create_voice_channel("Mafia")
-        await env.settle()
-        club = Evening(env, time, bot, house, store, face, guild, room)
-        await club.arrive(*(f"Guest {number}" for number in range(1, people + 1)))
-        yield club
-        await club.house.drain()
-        await club.face.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(Env._settle_internal.__kwdefaults__ or {}, "idle", IDLE)
+        async with running as env:
+            guild = env.create_guild()
+            give_rights(env, guild)
+            room = guild.create_voice_channel("Mafia")
+            await env.settle()
+            club = Evening(env, time, bot, house, store, face, guild, room)
+            await club.arrive(*(f"Guest {number}" for number in range(1, people + 1)))
+            yield club
+            await club.house.drain()
+            await club.face.close()
 
 
 def give_rights(env: Any, guild: Any) -> None:

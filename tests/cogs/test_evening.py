@@ -254,17 +254,18 @@ async def test_writing_in_ones_turn_is_read_by_all() -> None:
 async def test_the_panel_is_posted_anew_at_dawn_and_the_old_one_is_gone() -> None:
     async with evening() as club:
         await club.start()
+        lobby = club.panel.id
         await open_cards(club)
-        seen = []
-        for day in (1, 2):
-            await club.until("speech")
-            assert club.view.stage.day == day
-            await club.wait(0.5)
-            seen.append(club.panel.id)
-            await club.until("dusk")
-            await club.wait(0.5)
-            assert club.panel.id == seen[-1]
-        assert len(set(seen)) == 2
+        await club.until("night.sheriff")
+        await club.wait(0.5)
+        assert (club.view.stage.night, club.panel.id) == (1, lobby)
+        await club.until("speech")
+        await club.wait(0.5)
+        assert (club.view.stage.day, club.panel.id) != (2, lobby)
+        second = club.panel.id
+        await club.until("dusk")
+        await club.wait(0.5)
+        assert club.panel.id == second
 
 
 # --- the host -------------------------------------------------------------------------------------

@@ -6,11 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-import pytest
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.backend.errors import BackendError, SetupError
-from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from tests.cogs.evening import Evening, evening
@@ -25,9 +23,6 @@ KINDS: Final = {
     "update": "update",
     "modal": "modal",
 }
-
-IDLE: Final = 0.001
-"""Real seconds between two looks of simcord whether the bot has come to rest. Its own are 0.05."""
 
 
 class SimcordHall:
@@ -130,13 +125,11 @@ class SimcordHall:
 @asynccontextmanager
 async def simcord_hall(people: Sequence[str], seed: str) -> AsyncIterator[SimcordHall]:
     """People are members, nobody is in voice yet."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(Env._settle_internal.__kwdefaults__ or {}, "idle", IDLE)
-        async with evening(0, seed) as club:
-            chat = club.guild.create_text_channel("general")
-            members = {
-                name: club.guild.add_member(club.env.create_user(f"user{number}", global_name=name))
-                for number, name in enumerate(people)
-            }
-            await club.env.settle()
-            yield SimcordHall(club, chat, members)
+    async with evening(0, seed) as club:
+        chat = club.guild.create_text_channel("general")
+        members = {
+            name: club.guild.add_member(club.env.create_user(f"user{number}", global_name=name))
+            for number, name in enumerate(people)
+        }
+        await club.env.settle()
+        yield SimcordHall(club, chat, members)
