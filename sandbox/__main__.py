@@ -11,29 +11,15 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from sandbox import faults, robots
 from sandbox.clock import Clock
+from sandbox.crew import Crew, Play
 from sandbox.latency import Span
 from sandbox.server import Sandbox, Settings
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """`--play classic:10`: which game the robots play, with how many seats."""
-
-    format: str
-    seats: int
-
-    @classmethod
-    def parse(cls, text: str) -> Play:
-        """Raises ValueError."""
-        name, _, seats = text.partition(":")
-        return cls(name, int(seats))
 
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
@@ -45,6 +31,15 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--robots", type=int, default=10, help="robot members of each guild")
     parser.add_argument(
         "--play", type=Play.parse, metavar="FORMAT:SEATS", help="let the robots play one game"
+    )
+    parser.add_argument(
+        "--crew",
+        type=Play.parse,
+        metavar="FORMAT:SEATS",
+        help="let the robots set and fill tables, for the page",
+    )
+    parser.add_argument(
+        "--follow", action="store_true", help="whoever reads our lines restarts the bot at each SPEED=…"
     )
     parser.add_argument("--wire", type=Path, metavar="FILE", help="write all traffic there as JSON lines")
     parser.add_argument(
@@ -75,10 +70,14 @@ async def serve(args: argparse.Namespace, settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    async with Sandbox(Clock(time.monotonic, time.time, args.speed), settings) as sandbox:
+    clock = Clock(time.monotonic, time.time, args.speed)
+    async with Sandbox(clock, settings) as sandbox, contextlib.AsyncExitStack() as stack:
         say(f"DISCORD_TOKEN={sandbox.token}")
         say(f"DISCORD_API={sandbox.api}")
         say(f"DISCORD_GATEWAY={sandbox.gateway_url}")
+        if args.crew:
+            sandbox.visits.crew = await stack.enter_async_context(crew(sandbox, clock, args))
+        say(f"PAGE={sandbox.page}")
         game = asyncio.create_task(play(sandbox, args)) if args.play else None
         stopped = asyncio.create_task(stop.wait())
         # A game that fails ends the server with its traceback; one that ends leaves it running.
@@ -90,6 +89,26 @@ async def serve(args: argparse.Namespace, settings: Settings) -> None:
         if game:
             game.cancel()
             await asyncio.wait({game})
+
+
+def crew(sandbox: Sandbox, clock: Clock, args: argparse.Namespace) -> Crew:
+    """The robots that play with the page's visitor. Their first table is set as soon as there is a bot."""
+
+    def faster(speed: float) -> None:
+        clock.speed = speed
+        say(f"SPEED={speed:g}")
+
+    return Crew(
+        sandbox.robots(),
+        sandbox.visitor(),
+        sandbox.voice_channels()[0],
+        args.crew,
+        ready=sandbox.bot_ready,
+        seed=args.seed or "",
+        speed=args.speed,
+        latency=args.latency.most / 1000,
+        faster=faster if args.follow else None,
+    )
 
 
 async def play(sandbox: Sandbox, args: argparse.Namespace) -> None:

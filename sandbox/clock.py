@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Clock:
     """`monotonic` and `utc` give real seconds.
 
     `speed` divides rate-limit windows and the life of interaction tokens and multiplies the age of messages;
-    the three seconds of an interaction, heartbeats and latency stay real.
+    the three seconds of an interaction, heartbeats and latency stay real. It may change on the way.
     """
 
     monotonic: Callable[[], float]

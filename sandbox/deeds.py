@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from sandbox import objects, permissions
@@ -23,24 +23,40 @@ from sandbox.registration import (
 from sandbox.world import Channel, Command, Guild, Member, World
 
 
-def visible_command(world: World, guild: Guild, member: Member, kind: int, name: str) -> Command | None:
-    """The one his client offers: the guild's own before a global one, and not hidden from him."""
+def visible_commands(world: World, guild: Guild, member: Member) -> Iterator[Command]:
+    """All that his client offers: the guild's own before a global one of that name, none hidden from him."""
     rights = permissions.in_guild(guild, member)
     for application in world.applications.values():
         if application.bot.id not in guild.members:
             continue
-        scopes = [*world.commands_of(application.id, guild.id), *world.commands_of(application.id, None)]
-        for command in scopes:
-            if (command.payload["type"], command.payload["name"]) != (kind, name):
-                continue
-            needed = command.payload["default_member_permissions"]
-            if (
-                needed is None
-                or (int(needed) and rights & int(needed) == int(needed))
-                or rights == permissions.ALL
-            ):
-                return command
-    return None
+        seen: set[tuple[int, str]] = set()
+        for command in (
+            *world.commands_of(application.id, guild.id),
+            *world.commands_of(application.id, None),
+        ):
+            key = (command.payload["type"], command.payload["name"])
+            if key not in seen and _may(rights, command):
+                seen.add(key)
+                yield command
+
+
+def _may(rights: int, command: Command) -> bool:
+    needed = command.payload["default_member_permissions"]
+    if needed is None or rights == permissions.ALL:
+        return True
+    return bool(int(needed)) and rights & int(needed) == int(needed)
+
+
+def visible_command(world: World, guild: Guild, member: Member, kind: int, name: str) -> Command | None:
+    """The one of this type and name."""
+    return next(
+        (
+            command
+            for command in visible_commands(world, guild, member)
+            if (command.payload["type"], command.payload["name"]) == (kind, name)
+        ),
+        None,
+    )
 
 
 def slash(guild: Guild, channel: Channel, command: Command, name: str, options: Mapping[str, Any]) -> Json:

@@ -43,6 +43,22 @@ class Client:
         found = self._guild.channels.get(channel)
         return sight.messages(self._world, self._guild, found, self.id) if found else []
 
+    def picture(self) -> Json:
+        """All that his client shows at its start."""
+        guild, me = self._guild, self.id
+        return {
+            "me": {"id": str(me), "name": self.name},
+            "guild": {"id": str(guild.id), "name": guild.name},
+            "channels": sight.channels(guild, me),
+            "members": sight.members(guild),
+            "voice": sight.voice_states(guild, me),
+            "messages": {str(channel): list(self.messages(channel)) for channel in guild.channels},
+        }
+
+    def commands(self) -> Sequence[Json]:
+        """What his client offers behind the slash and in the menu on a member."""
+        return sight.commands(self._world, self._guild, self.id)
+
     def voice(self) -> Json | None:
         if self.id not in self._guild.voice:
             return None
@@ -68,6 +84,11 @@ class Client:
     async def disconnect(self) -> None:
         self._wire.user(self.id, "disconnect")
         voice.disconnect(self._world, self._guild, self.id)
+
+    async def microphone(self, *, opened: bool) -> None:
+        """His own switch; what the server has closed stays closed."""
+        self._wire.user(self.id, "microphone", open=opened)
+        voice.close_own(self._world, self._guild, self.id, closed=not opened)
 
     # --- pressing and typing --------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import objects, permissions
+from sandbox import deeds, objects, permissions
 from sandbox.permissions import Permission
 from sandbox.person import Json
 from sandbox.world import Channel, Guild, Happening, Message, World
@@ -40,6 +40,30 @@ def messages(world: World, guild: Guild, channel: Channel, user: int) -> list[Js
         for message in channel.messages.values()
         if sees_message(guild, message, user) and (history or message.only_for == user)
     ]
+
+
+def channels(guild: Guild, user: int) -> list[Json]:
+    """Those that he can view, in their order."""
+    return [objects.channel(c) for c in guild.channels.values() if sees_channel(guild, c.id, user)]
+
+
+def members(guild: Guild) -> list[Json]:
+    """Everybody on the server: each client has the list."""
+    return [{"id": str(m.user.id), "name": m.name, "bot": m.user.bot} for m in guild.members.values()]
+
+
+def voice_states(guild: Guild, user: int) -> list[Json]:
+    """Of all who are connected where he can see it."""
+    return [
+        objects.voice_state(guild, guild.members[state.user])
+        for state in guild.voice.values()
+        if sees_channel(guild, state.channel, user)
+    ]
+
+
+def commands(world: World, guild: Guild, user: int) -> list[Json]:
+    """What his client offers behind the slash and in the menu on a member."""
+    return [objects.command(c) for c in deeds.visible_commands(world, guild, guild.members[user])]
 
 
 def shown(guild: Guild, happening: Happening, user: int) -> bool:

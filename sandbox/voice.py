@@ -38,6 +38,14 @@ def disconnect(world: World, guild: Guild, user: int) -> None:
         _tell(world, guild, guild.members[user], state.channel)
 
 
+def close_own(world: World, guild: Guild, user: int, *, closed: bool) -> None:
+    """The member's own switch (`self_mute`); nothing happens to one who is in no voice channel."""
+    state = guild.voice.get(user)
+    if state is not None and state.self_mute != closed:
+        state.self_mute = closed
+        _tell(world, guild, guild.members[user], state.channel)
+
+
 def change(world: World, guild: Guild, user: int, asked: MemberChange) -> None:
     """Server mute, server deafen, move. Raises Refused (40032) for one who is in no voice channel."""
     member = guild.members[user]

@@ -35,10 +35,12 @@ def parser() -> argparse.ArgumentParser:
     sandbox.add_argument(
         "--seats", type=int, help=f"seats at the table (default: {SEATS}, or the format's nearest)"
     )
-    sandbox.add_argument("--robots", type=int, help="robots on the server (default: one a seat)")
+    sandbox.add_argument(
+        "--robots", type=int, help="robots on the server (default: one a seat, but for yours)"
+    )
     sandbox.add_argument("--seed", help="makes deal, robots and latency repeatable")
     sandbox.add_argument("--speed", type=_speed, default=1.0, help="times as fast (default: %(default)g)")
-    sandbox.add_argument("--auto", action="store_true", help="play one game, print its summary, and end")
+    sandbox.add_argument("--auto", action="store_true", help="robots only: one game, its summary, the end")
     sandbox.add_argument("--wire", type=Path, metavar="FILE", help="write all traffic as JSON lines")
     sandbox.add_argument("--latency", metavar="MS-MS", help="milliseconds each way, such as 40-250")
     return made
@@ -56,7 +58,9 @@ def _trial(chosen: argparse.Namespace) -> Trial:
     seats = min(max(SEATS, least), most) if chosen.seats is None else chosen.seats
     if not least <= seats <= most:
         raise Failure(f"--seats: {chosen.format} is played with {least} to {most} seats")
-    robots = seats if chosen.robots is None else chosen.robots
+    robots = seats - 1 if chosen.robots is None else chosen.robots
+    if robots < 1:
+        raise Failure("--robots: at least one is needed, to set the table")
     return Trial(
         format=chosen.format,
         seats=seats,

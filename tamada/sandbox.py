@@ -28,7 +28,7 @@ from tamada.report import summary
 from tamada.serving import fresh_seed
 
 PROJECT = Path(__file__).parent.parent
-ADDRESSES = ("DISCORD_TOKEN", "DISCORD_API", "DISCORD_GATEWAY")
+ADDRESSES = ("DISCORD_TOKEN", "DISCORD_API", "DISCORD_GATEWAY", "PAGE")
 START_SECONDS = 30.0
 STOP_SECONDS = 5.0
 
@@ -54,7 +54,7 @@ class Trial:
         line += [
             "--robots",
             str(self.robots),
-            "--play",
+            *(("--play",) if self.auto else ("--follow", "--crew")),
             f"{self.format}:{self.seats}",
             "--speed",
             str(self.speed),
@@ -68,25 +68,54 @@ class Trial:
         return line
 
 
+class _Course:
+    """What the server's lines ask for: `over` ends the trial, `halt` the bot's present life."""
+
+    def __init__(self, over: asyncio.Event, speed: float) -> None:
+        self.over = over
+        self.halt = asyncio.Event()
+        self.speed = speed
+
+    def accelerate(self, speed: float) -> None:
+        """The bot ends and comes back on the same database: its tables go on where they stood."""
+        self.speed = speed
+        self.halt.set()
+
+    async def lives(self) -> AsyncIterator[float]:
+        """One life of the bot after the other, each with its speed."""
+        while not self.over.is_set():
+            self.halt = asyncio.Event()
+            ending = asyncio.create_task(_pass_on(self.over, self.halt))
+            try:
+                yield self.speed
+            finally:
+                ending.cancel()
+
+
+async def _pass_on(given: asyncio.Event, to: asyncio.Event) -> None:
+    await given.wait()
+    to.set()
+
+
 async def try_out(settings: Settings, trial: Trial) -> None:
     """Goes on until SIGINT or SIGTERM, or with `auto` until one game is over. Raises Failure."""
     with stopping() as stop, tempfile.TemporaryDirectory(prefix="tamada-") as folder:
         async with _server(trial) as server:
             told = await _addresses(server)
+            if not trial.auto:
+                _say(f"open in a browser: {told['PAGE']}")
             local = settings.model_copy(
                 update={
                     "discord_token": SecretStr(told["DISCORD_TOKEN"]),
                     "discord_api": told["DISCORD_API"],
                     "discord_gateway": told["DISCORD_GATEWAY"],
                     "tamada_database": Path(folder) / "tamada.db",
-                    "tamada_speed": trial.speed,
                 }
             )
-            listening = asyncio.create_task(_listen(server, trial, stop))
+            course = _Course(stop, trial.speed)
+            listening = asyncio.create_task(_listen(server, trial, course))
             try:
-                where = elsewhere.point(local)
-                async with assembled(local, _seeds(trial.seed), _narrated) as bot:
-                    await live(bot, told["DISCORD_TOKEN"], where, stop)
+                await _host(local, _seeds(trial.seed), course)
             finally:
                 listening.cancel()
                 (reported,) = await asyncio.gather(listening, return_exceptions=True)
@@ -96,15 +125,28 @@ async def try_out(settings: Settings, trial: Trial) -> None:
                 raise Failure("the local Discord has ended by itself; its own message stands above")
 
 
-async def _listen(server: asyncio.subprocess.Process, trial: Trial, stop: asyncio.Event) -> bool:
-    """Until the robots report an `auto` game, or (False) the server has ended. Sets `stop` then."""
+async def _host(settings: Settings, seeds: Callable[[], str], course: _Course) -> None:
+    where = elsewhere.point(settings)
+    assert settings.discord_token is not None
+    token = settings.discord_token.get_secret_value()
+    async for speed in course.lives():
+        local = settings.model_copy(update={"tamada_speed": speed})
+        async with assembled(local, seeds, _narrated) as bot:
+            await live(bot, token, where, course.halt)
+
+
+async def _listen(server: asyncio.subprocess.Process, trial: Trial, course: _Course) -> bool:
+    """Until the robots report an `auto` game, or (False) the server has ended. The trial is over then."""
     async for line in _lines(server):
         report = _report(line)
+        if line.startswith("SPEED="):
+            course.accelerate(float(line.removeprefix("SPEED=")))
+            continue
         _say(line if report is None else summary(report))
         if report is not None and trial.auto:
-            stop.set()
+            course.over.set()
             return True
-    stop.set()
+    course.over.set()
     return False
 
 

@@ -8,19 +8,12 @@ from typing import Any
 
 from sandbox.person import Person
 from sandbox.robots.deeds import Pace
+from sandbox.robots.hosting import PATIENCE, Stuck, open_table
 from sandbox.robots.mind import Mind
 from sandbox.robots.robot import Robot
 from sandbox.robots.sight import Sight
 from sandbox.robots.signs import JOIN, OVER, START, has
 from sandbox.robots.tally import Tally, summary
-
-_COMMAND = "mafia new"
-_PATIENCE = 60.0
-"""Real seconds for a bot to register its command, to show a lobby, to begin, to free everybody at the end."""
-
-
-class Stuck(Exception):  # noqa: N818
-    """The bot did not do what every game begins with; the text says what was awaited."""
 
 
 async def play(
@@ -48,12 +41,12 @@ async def play(
     await asyncio.gather(*(person.connect(channel) for person in people))
     robots = [_robot(person, channel, format, seed, speed, latency, on_report) for person in people]
     try:
-        await _open(people[0], channel, format)
+        await open_table(people[0], channel, format)
         await _within(asyncio.gather(*(robot.join() for robot in robots)), "a lobby that can be joined")
         await _start(robots[0], seats, patient=len(people) < seats)
         last = await asyncio.gather(*(robot.play() for robot in robots))
         took = loop.time() - began
-        deadline = loop.time() + _PATIENCE
+        deadline = loop.time() + PATIENCE
         released = await asyncio.gather(*(robot.released(deadline) for robot in robots))
     finally:
         for robot in robots:
@@ -106,22 +99,9 @@ def _robot(
     return Robot(person, channel, Mind(person.name, seed), Pace(speed, game), latency, tally)
 
 
-async def _open(person: Person, channel: int, game: str) -> None:
-    """The bot may still be registering its commands."""
-    loop = asyncio.get_running_loop()
-    deadline = loop.time() + _PATIENCE
-    while True:
-        did = await person.command(channel, _COMMAND, {"format": game})
-        if did.outcome == "answered":
-            return
-        if loop.time() > deadline:
-            raise Stuck(f"/{_COMMAND} was not answered: {did.outcome}, code {did.code}")
-        await asyncio.sleep(0.25)
-
-
 async def _start(robot: Robot, seats: int, *, patient: bool) -> None:
     """Press ▶️ when it can be pressed and all seats are taken, until the lobby is gone."""
-    deadline = float("inf") if patient else asyncio.get_running_loop().time() + _PATIENCE
+    deadline = float("inf") if patient else asyncio.get_running_loop().time() + PATIENCE
     while await robot.eyes.until(lambda: _startable(robot.eyes.panel, seats, patient=patient), deadline):
         if await robot.start():
             return
@@ -136,7 +116,7 @@ def _startable(panel: Sight | None, seats: int, *, patient: bool) -> bool | None
 
 async def _within(doing: asyncio.Future[Any], what: str) -> None:
     try:
-        await asyncio.wait_for(doing, _PATIENCE)
+        await asyncio.wait_for(doing, PATIENCE)
     except TimeoutError:
         raise Stuck(f"there is no sign of {what}") from None
 

@@ -11,6 +11,7 @@ VOTE, YES, NO = "🗳️", "👍", "👎"
 SHOOT, ORDER, CHECK, SAVE, SUSPECT = "🔫", "📜", "🔍", "💉", "🕵️"
 CONFIRM = "✅"
 WHISPER = "🤫"
+DESK, PAUSE = "🛠️", "⏸️"
 SPEAKING, STANDING, OVER, REFUSED = "🎙️", "⏸️", "🏁", "⛔"
 MATES = "🤝"
 

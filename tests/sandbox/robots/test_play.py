@@ -125,7 +125,7 @@ async def test_a_robot_takes_over_a_seat_in_a_running_game() -> None:
 
 
 async def test_a_bot_that_shows_no_lobby_is_told_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandbox.robots.game._PATIENCE", 0.1)
+    monkeypatch.setattr("sandbox.robots.game.PATIENCE", 0.1)
     room = Room(NAMES)
     with pytest.raises(Stuck, match="lobby"):
         await play(
