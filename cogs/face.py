@@ -10,6 +10,7 @@ import discord
 
 from cogs.cards import Cards
 from cogs.names import Names
+from cogs.naming import NamingForms
 from cogs.panels import Panel
 from cogs.tasks import Tasks
 from cogs.words import DEFAULT_LANGUAGE, Languages, Translator, Words
@@ -23,7 +24,10 @@ from table.snapshot import Phase, Snapshot
 log = logging.getLogger(__name__)
 
 KEPT: Final = 300.0
-"""Seconds for which the face of a table that is over is kept: its last edits may have to be tried again."""
+"""Seconds for which the face of a table that is over is kept: its last edits may have to be tried again.
+
+A process that ends before shows the end once more when it is begun anew.
+"""
 
 
 class DiscordFace:
@@ -49,6 +53,7 @@ class DiscordFace:
         self._ending: dict[TableId, Handle] = {}
         self._house: House | None = None
         self.names = Names(client)
+        self.naming = NamingForms(translator)
         self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends)
 
     def attach(self, house: House) -> None:
@@ -84,7 +89,12 @@ class DiscordFace:
         self._panels[table.table].put(table)
         self.cards.changed(table)
         if table.table not in self._ending and ended:
-            self._ending[table.table] = self._time.call_later(KEPT, lambda: self._forget(table.table))
+            self._ending[table.table] = self._time.call_later(KEPT, lambda: self._done(table.table))
+
+    def _done(self, table: TableId) -> None:
+        """Its end is shown, as far as it could be: the next process need not show it again."""
+        self._forget(table)
+        self._tasks.start(self._remember(table, None), f"end of table {table}")
 
     def _forget(self, table: TableId) -> None:
         self._ending.pop(table, None)
@@ -111,7 +121,7 @@ class DiscordFace:
         panel = self._panels.get(table.table)
         return panel.ends(table) if panel is not None else None
 
-    async def _remember(self, table: TableId, message: int) -> None:
+    async def _remember(self, table: TableId, message: int | None) -> None:
         try:
             await self._store.remember_panel(table, message)
         except StoreFailed:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Final
+
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -9,6 +13,11 @@ from cogs.face import DiscordFace
 from table.house import House
 from table.ids import ChannelId, GuildId, UserId
 from table.orders import VoiceChanged
+
+DEADLINE: Final = 8.0
+"""Seconds for one question."""
+
+_UNKNOWN_CHANNEL: Final = 10003
 
 
 class Gateway(commands.Cog):
@@ -32,11 +41,14 @@ class Gateway(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
+        self._house.servers_are([GuildId(guild.id) for guild in self._bot.guilds])
         for guild in self._bot.guilds:
+            await self._missing(guild)
             self._available(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._missing(guild)
         self._available(guild)
 
     @commands.Cog.listener()
@@ -48,6 +60,25 @@ class Gateway(commands.Cog):
             self._face.names.see(member)
         if not guild.unavailable:
             self._house.server_available(GuildId(guild.id), True)
+
+    async def _missing(self, guild: discord.Guild) -> None:
+        """Which voice channels of open tables were deleted while nobody watched."""
+        if guild.unavailable:
+            return
+        for table in self._house.of_guild(GuildId(guild.id)):
+            if guild.get_channel(table.channel) is None and await self._deleted(table.channel):
+                self._house.channel_gone(table.guild, table.channel)
+
+    async def _deleted(self, channel: ChannelId) -> bool:
+        """A channel that is not listed may only be hidden from us."""
+        try:
+            async with asyncio.timeout(DEADLINE):
+                await self._bot.http.get_channel(channel)
+        except discord.HTTPException as error:
+            return error.code == _UNKNOWN_CHANNEL
+        except (discord.RateLimited, aiohttp.ClientError, OSError):
+            return False
+        return False
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

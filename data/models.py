@@ -75,6 +75,15 @@ class ServerRow(Base):
     options: Mapped[dict[str, str]]
 
 
+class DepartureRow(Base):
+    """A server that the bot was removed from. What it set and who is owed a release is kept for a while."""
+
+    __tablename__ = "departures"
+
+    guild_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    left_at: Mapped[int]
+
+
 class TableRow(Base):
     """One table from its lobby on, kept when it is over. Times `…_at` are UTC epoch milliseconds."""
 
@@ -104,7 +113,10 @@ class TableRow(Base):
     """How many events the game has; the next one has the number after it."""
     game_at: Mapped[int] = mapped_column(default=0)
     """Game time of the last commit: where a restart goes on."""
+    paused_by: Mapped[str] = mapped_column(String(64), default="")
+    """Who or what paused the game, by commas; empty while it is not."""
     panel_id: Mapped[int | None]
+    """None also once the end has been shown."""
     opened_at: Mapped[int]
     begun_at: Mapped[int | None]
     ended_at: Mapped[int | None]

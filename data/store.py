@@ -6,15 +6,24 @@ played, a number that does not follow the last one) raises StoreFailed and write
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnExpressionArgument, delete, insert, select, union, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from data import history
 from data.database import Database
-from data.models import ApplicationRow, DebtRow, EventRow, SeatRow, ServerRow, TableRow, WordsRow
+from data.models import (
+    ApplicationRow,
+    DebtRow,
+    DepartureRow,
+    EventRow,
+    SeatRow,
+    ServerRow,
+    TableRow,
+    WordsRow,
+)
 from engine.events import Event
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
@@ -28,6 +37,7 @@ from table.ports import (
     TableState,
     Words,
 )
+from table.snapshot import PauseCause
 
 OPEN = (TableState.LOBBY, TableState.PLAYING)
 
@@ -127,6 +137,7 @@ class SqlStore:
         words: Sequence[Words] = (),
         fouls: Sequence[FoulGiven] = (),
         debts: Sequence[Debt] = (),
+        paused_by: Collection[PauseCause] = (),
     ) -> None:
         async with self._database.write() as session:
             followed = await session.execute(
@@ -136,7 +147,11 @@ class SqlStore:
                     TableRow.state == TableState.PLAYING,
                     TableRow.last_number == first - 1,
                 )
-                .values(last_number=first - 1 + len(events), game_at=game_at)
+                .values(
+                    last_number=first - 1 + len(events),
+                    game_at=game_at,
+                    paused_by=",".join(sorted(paused_by)),
+                )
             )
             if _count(followed) != 1:
                 raise StoreFailed(f"event {first} does not follow the last one of table {table}")
@@ -168,10 +183,11 @@ class SqlStore:
 
     async def unfinished(self) -> tuple[StoredTable, ...]:
         async with self._database.read() as session:
-            rows = await session.scalars(
-                select(TableRow).where(TableRow.state.in_(OPEN)).order_by(TableRow.id)
-            )
-            return tuple([await _stored(session, row) for row in rows.all()])
+            return await _all_stored(session, TableRow.state.in_(OPEN))
+
+    async def unannounced(self) -> tuple[StoredTable, ...]:
+        async with self._database.read() as session:
+            return await _all_stored(session, TableRow.state.not_in(OPEN), TableRow.panel_id.is_not(None))
 
     # --- ledger ------------------------------------------------------------
 
@@ -212,6 +228,35 @@ class SqlStore:
                     options=dict(settings.options),
                 )
             )
+
+    # --- servers that come and go ------------------------------------------------------------
+
+    async def departed(self, guild: GuildId, at: int) -> None:
+        async with self._database.write() as session:
+            if await session.get(DepartureRow, guild) is None:
+                session.add(DepartureRow(guild_id=guild, left_at=at))
+
+    async def returned(self, guild: GuildId) -> None:
+        async with self._database.write() as session:
+            await session.execute(delete(DepartureRow).where(DepartureRow.guild_id == guild))
+
+    async def departures(self) -> frozenset[GuildId]:
+        async with self._database.read() as session:
+            return frozenset(map(GuildId, await session.scalars(select(DepartureRow.guild_id))))
+
+    async def servers(self) -> frozenset[GuildId]:
+        async with self._database.read() as session:
+            found = union(select(ServerRow.id), select(DebtRow.guild_id))
+            return frozenset(map(GuildId, await session.scalars(found)))
+
+    async def purge(self, before: int) -> tuple[GuildId, ...]:
+        async with self._database.write() as session:
+            found = select(DepartureRow.guild_id).where(DepartureRow.left_at < before)
+            gone = (await session.scalars(found)).all()
+            await session.execute(delete(DebtRow).where(DebtRow.guild_id.in_(gone)))
+            await session.execute(delete(ServerRow).where(ServerRow.id.in_(gone)))
+            await session.execute(delete(DepartureRow).where(DepartureRow.guild_id.in_(gone)))
+            return tuple(GuildId(guild) for guild in gone)
 
     # --- application ------------------------------------------------------------
 
@@ -258,6 +303,13 @@ async def _owe(session: AsyncSession, debts: Sequence[Debt]) -> None:
             )
 
 
+async def _all_stored(
+    session: AsyncSession, *conditions: ColumnExpressionArgument[bool]
+) -> tuple[StoredTable, ...]:
+    rows = await session.scalars(select(TableRow).where(*conditions).order_by(TableRow.id))
+    return tuple([await _stored(session, row) for row in rows.all()])
+
+
 async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
     people = await _people(session, TableId(row.id))
     events = await session.scalars(
@@ -285,6 +337,7 @@ async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
         game_at=Ms(row.game_at),
         panel=row.panel_id,
         opened=row.opened_at,
+        paused_by=frozenset(PauseCause(cause) for cause in row.paused_by.split(",") if cause),
     )
 
 

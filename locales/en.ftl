@@ -50,6 +50,7 @@ closing-by-owner = The host has closed this table.
 closing-idle = Nothing happened here for ten minutes: the table is closed.
 closing-empty = Nobody was at this table for ten minutes: it is closed.
 closing-server-gone = This table is closed.
+closing-earlier = This table is closed.
 closing-channel-gone = The voice channel is gone: the table is closed.
 
 ## Panel: what stage it is
@@ -101,6 +102,7 @@ paused-host = Pause. All clocks stand.
 paused-connections = Too many players have lost their connection. The game waits for them.
 paused-unseen = The table could not be shown. The game waits.
 standing-server = Discord cannot be reached for the moment. All clocks stand.
+taken-up = There was an interruption; the game goes on where it was.
 
 left-voted = voted out
 left-killed = killed at night
@@ -283,6 +285,20 @@ card-no-game = There is no game at this table.
 
 button-role = My role
 button-whisper = Whisper
+button-fouls = My fouls
+fouls-title = Fouls
+fouls-nobody = Nobody at this table has a foul.
+fouls-count =
+    { $count ->
+        [one] one foul
+       *[other] { $count } fouls
+    }
+fouls-own =
+    { $count ->
+        [0] You have no foul.
+        [one] You have one foul:
+       *[other] You have { $count } fouls:
+    }
 whisper-line = **{ $seat }**: { $text }
 
 told-black = Night { $night }: number { $seat } is black.
@@ -333,6 +349,23 @@ button-confirm = Confirm
 button-back = Back
 
 ## Writing
+
+# What a speaker may write to put somebody up, and two ways that do not count (Y-50 to Y-52 of the Georgian rule
+# book; the language's own wording, spoken to the host). The bot looks for these words in what is written, around
+# the one placeholder: no other variables, no variants. Readers of one language are understood in all others.
+#   ka: მიიღეთ { $number } ნომრის კანდიდატურა · დავასახელებ { $number } ნომრის კანდიდატურას ·
+#       მიიღეთ { $name }ს კანდიდატურა
+#   uz: { $number }-raqam nomzodini qabul qiling · { $number }-raqam nomzodini ko'rsataman ·
+#       { $name } nomzodini qabul qiling
+#   ru: Примите кандидатуру номера { $number } · Я назову кандидатуру номера { $number } ·
+#       Примите кандидатуру { $name }
+naming-form = Accept the candidacy of number { $number }
+naming-form-future = I will name the candidacy of number { $number }
+naming-form-name = Accept { $name }'s candidacy
+# Stands for a number in the example that the hints give.
+naming-number = N
+naming-hint-future = I have accepted no candidacy: it was announced, not named. The form is: “{ $form }”
+naming-hint-name = I have accepted no candidacy: candidates are named by number. The form is: “{ $form }”
 
 modal-say = Your word
 modal-say-field = Everybody will read it
@@ -402,6 +435,5 @@ refusal-too-few = There are too few players to start.
 refusal-channel-taken = There is a table in this voice channel already.
 refusal-started = The game has begun already.
 refusal-not-started = The game has not begun yet.
-refusal-nobody-to-mute = I cannot quiet this room: check my permission to mute members.
 
 error-unexpected = Something went wrong on my side. Please try again.

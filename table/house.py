@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from engine import FORMATS, Option
+from table.departures import Departures
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ledger import Ledger
 from table.orders import ChannelGone, ServerGone, TableRefusal, VoiceChanged
@@ -38,6 +39,7 @@ class House:
         self._voice = voice
         self._time = time
         self._ledger = Ledger(store)
+        self._departures = Departures(store, time, self._ledger)
         self._outside = Outside(store, face, time, self._ledger, seed, speed)
         self._servers: dict[GuildId, Server] = {}
         self._tables: dict[TableId, Table] = {}
@@ -117,19 +119,29 @@ class House:
         """GUILD_CREATE or GUILD_DELETE with `unavailable`. True also after each READY: voice states are
         checked."""
         self._available[guild] = available
+        if available:
+            self._departures.there((guild,), all_of_them=False)
         server = self._servers.get(guild)
         if server is None:
             return
         (server.available if available else server.unavailable)(self.of_guild(guild))
 
     def server_gone(self, guild: GuildId) -> None:
-        """The bot was removed from the server. Debts stay, until it is invited again."""
+        """The bot was removed from the server: games stop unrecorded. Debts and settings stay for 30 days."""
         self._available[guild] = False
+        self._departures.left(guild)
         server = self._servers.get(guild)
         if server is not None:
             server.microphones.reachable(False)
         for table in self.of_guild(guild):
             table.tell(ServerGone())
+
+    def servers_are(self, guilds: Collection[GuildId]) -> None:
+        """After each READY: the servers that the bot is in, unavailable ones too. From others it was
+        removed."""
+        self._departures.there(guilds, all_of_them=True)
+        for guild in set(self._servers) - set(guilds):
+            self.server_gone(guild)
 
     def channel_gone(self, guild: GuildId, channel: ChannelId) -> None:
         """A voice channel was deleted."""
@@ -139,6 +151,8 @@ class House:
 
     async def recover(self) -> tuple[Table, ...]:
         """Continue what the last process left; call once, before or after READY. Raises StoreFailed.
+
+        What had ended and may not have been shown as such is shown again.
 
         A recovered table's clock stands until `server_available(guild, True)` was called for its server.
         """
@@ -152,7 +166,12 @@ class House:
                 server.microphones.reachable(False)
         for table in tables:
             table.begin()
+        for stored in await self._store.unannounced():
+            ended = self._restored(stored)
+            self._remember(ended)
+            self._outside.face.changed(ended.snapshot(), ())
         self._recovered = True
+        self._departures.begin()
         for guild, server in self._servers.items():
             if self._available.get(guild, False):
                 server.available(self.of_guild(guild))
@@ -163,7 +182,7 @@ class House:
         unfinished."""
         self._draining = True
         await asyncio.gather(*(table.drain() for table in list(self._tables.values())))
-        await asyncio.gather(*(server.stop() for server in self._servers.values()))
+        await asyncio.gather(*(server.stop() for server in self._servers.values()), self._departures.stop())
 
     def _server(self, guild: GuildId) -> Server:
         server = self._servers.get(guild)
@@ -191,8 +210,11 @@ class House:
 
     def _closed(self, table: Table) -> None:
         del self._tables[table.id]
-        self._finished[table.id] = table
         self._servers[table.guild].microphones.detach(table.id)
+        self._remember(table)
+
+    def _remember(self, table: Table) -> None:
+        self._finished[table.id] = table
         self._time.call_later(REMEMBERED_SECONDS, lambda: self._forget(table.id))
 
     def _forget(self, table: TableId) -> None:

@@ -45,6 +45,10 @@ class Ledger:
                 found.append(Debt(guild, user, table, was))
         return tuple(found)
 
+    def forget(self, guild: GuildId) -> None:
+        """What was owed there has been deleted."""
+        self._debts = {key: debts for key, debts in self._debts.items() if key[0] != guild}
+
     def holds(self, guild: GuildId, user: UserId, table: TableId) -> bool:
         return table in self._debts.get((guild, user), {})
 

@@ -27,7 +27,6 @@ class TableRefusal(StrEnum):
     CHANNEL_TAKEN = "channel-taken"  # there is an open table in this channel
     STARTED = "started"  # the game has begun: lobby orders come too late
     NOT_STARTED = "not-started"
-    NOBODY_TO_MUTE = "nobody-to-mute"
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,10 @@ class Play:
         standing: frozenset[Standing],
         post: Callable[[Nudge], None],
         changed: Callable[[Sequence[Event]], None],
+        paused_by: frozenset[PauseCause] = frozenset(),
+        taken_up: bool = False,
     ) -> None:
+        """`taken_up`: from another process, from which `paused_by` comes, too."""
         self._outside = outside
         self._room = room
         self._post = post
@@ -63,14 +66,17 @@ class Play:
         self.game = game
         self.public: View = view(game, None)
         self.words = dict(words)
-        self.paused_by = frozenset({PauseCause.HOST}) if self.public.paused else frozenset[PauseCause]()
+        self.paused_by = paused_by
         if self.public.paused:
             standing |= {Standing.PAUSED}
         self.clock = Clock(outside.time, outside.speed, at, standing)
         self._at = at
         self._losses = Losses()
-        self._lost: frozenset[Seat] = frozenset()
+        away = frozenset(seat for seat, _ in game.people.away)
+        self._lost = away if PauseCause.CONNECTIONS in paused_by else frozenset[Seat]()
+        # Whether it can be shown now, the next attempt will tell.
         self._unseen = False
+        self._taken_up = self.public.stage.number if taken_up else None
         self._overridden: frozenset[UserId] = frozenset()
         self._wanted: Plan | None = None
         self._wake: Handle | None = None
@@ -92,6 +98,11 @@ class Play:
     @property
     def over(self) -> bool:
         return self.public.outcome is not None
+
+    @property
+    def taken_up(self) -> bool:
+        """In this stage another process has taken the game up."""
+        return self.public.stage.number == self._taken_up
 
     @property
     def overridden(self) -> frozenset[UserId]:
@@ -276,9 +287,16 @@ class Play:
         async with outside.ledger.writing:
             touched = room.here & wanted.touched if wanted is not None else frozenset[UserId]()
             debts = outside.ledger.new(room.guild, room.table, touched, room.muted)
-            if course.events or debts:
+            if course.events or debts or causes != self.paused_by:
                 await outside.store.append(
-                    room.table, course.first, course.events, course.at, words=words, fouls=fouls, debts=debts
+                    room.table,
+                    course.first,
+                    course.events,
+                    course.at,
+                    words=words,
+                    fouls=fouls,
+                    debts=debts,
+                    paused_by=causes,
                 )
                 self._at = course.at
             outside.ledger.hold(debts)

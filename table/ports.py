@@ -3,7 +3,7 @@ do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from engine.events import Event
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
+from table.snapshot import PauseCause
 
 if TYPE_CHECKING:
     from table.snapshot import Snapshot
@@ -156,6 +157,7 @@ class StoredTable:
     game_at: Ms
     panel: int | None
     opened: int
+    paused_by: frozenset[PauseCause] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,10 +221,12 @@ class Store(Protocol):
         words: Sequence[Words] = (),
         fouls: Sequence[FoulGiven] = (),
         debts: Sequence[Debt] = (),
+        paused_by: Collection[PauseCause] = (),
     ) -> None:
         """Events numbered from `first`. (table, number) is unique: a second writer fails instead of forking.
 
         `events` may be empty (a spectator's debt alone). A debt that is there already is left as it is.
+        `paused_by`: why the game is paused after these events.
         """
 
     async def end(self, table: TableId, state: TableState, at: int) -> None:
@@ -232,6 +236,9 @@ class Store(Protocol):
 
     async def unfinished(self) -> tuple[StoredTable, ...]: ...
 
+    async def unannounced(self) -> tuple[StoredTable, ...]:
+        """Tables that have ended and whose panel is still remembered: it may not show the end yet."""
+
     async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]: ...
 
     async def settle(self, guild: GuildId, user: UserId, table: TableId) -> None:
@@ -240,6 +247,23 @@ class Store(Protocol):
     async def settings(self, guild: GuildId) -> ServerSettings: ...
 
     async def save_settings(self, settings: ServerSettings) -> None: ...
+
+    # --- servers that come and go ---
+
+    async def departed(self, guild: GuildId, at: int) -> None:
+        """The bot was removed from this server. The first word on it stands."""
+
+    async def returned(self, guild: GuildId) -> None:
+        """It is there again, with what was kept."""
+
+    async def departures(self) -> frozenset[GuildId]:
+        """The servers that the bot was removed from and of which something is kept."""
+
+    async def servers(self) -> frozenset[GuildId]:
+        """All servers of which settings or debts are kept."""
+
+    async def purge(self, before: int) -> tuple[GuildId, ...]:
+        """Delete debts and settings of the servers that the bot was removed from before then; names them."""
 
 
 class StoreFailed(Exception):  # noqa: N818

@@ -28,6 +28,7 @@ class Closing(StrEnum):
     EMPTY = "empty"
     SERVER_GONE = "server-gone"
     CHANNEL_GONE = "channel-gone"
+    EARLIER = "earlier"  # by a process before this one
 
 
 class Standing(StrEnum):
@@ -79,6 +80,8 @@ class Snapshot:
     overridden: frozenset[UserId] = frozenset()
     """Whose microphones we have given up on in this stage, since somebody else keeps changing them or we may
     not."""
+    taken_up: bool = False
+    """In this very stage the process was begun anew and took the game up."""
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, None for strangers."""

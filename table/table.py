@@ -36,7 +36,7 @@ from table.orders import (
 from table.play import Play
 from table.ports import StoredTable, StoreFailed, TableState, VoiceState
 from table.room import Outside, Room
-from table.snapshot import Closing, Phase, Snapshot, Standing
+from table.snapshot import Closing, PauseCause, Phase, Snapshot, Standing
 from table.vigil import Vigil
 
 log = logging.getLogger(__name__)
@@ -81,7 +81,10 @@ class Table:
     def restored(
         cls, outside: Outside, room: Room, closed: Callable[[Table], None], stored: StoredTable
     ) -> Table:
-        """As the last commit left it. Its clock stands until its server is reported reachable."""
+        """As the last commit left it. Its clock stands until its server is reported reachable.
+
+        One that has ended is only to be looked at.
+        """
         table = cls(outside, room, closed, stored.people)
         table._reachable = False
         if stored.events:
@@ -94,7 +97,12 @@ class Table:
                 {one.number: one.text for one in stored.words},
                 stored.game_at,
                 frozenset(standing),
+                stored.paused_by,
+                taken_up=True,
             )
+        if stored.state is TableState.CLOSED:
+            table._closing = Closing.EARLIER
+        table._ended = stored.state in (TableState.OVER, TableState.CLOSED)
         return table
 
     @property
@@ -163,6 +171,7 @@ class Table:
             most=bounds.most,
             paused_by=frozenset() if play is None else play.paused_by,
             overridden=frozenset() if play is None else play.overridden,
+            taken_up=play is not None and play.taken_up,
         )
 
     async def ask(self, order: Order) -> Answer:
@@ -344,6 +353,9 @@ class Table:
         words: Mapping[int, str],
         at: Ms,
         standing: frozenset[Standing],
+        paused_by: frozenset[PauseCause] = frozenset(),
+        *,
+        taken_up: bool = False,
     ) -> Play:
         return Play(
             self._outside,
@@ -355,6 +367,8 @@ class Table:
             standing,
             self._nudge,
             self._changed,
+            paused_by,
+            taken_up,
         )
 
     # --- the owner ------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ async def assembled(
         async def prepare(bot: Bot) -> None:
             await setup_cogs(bot, house, face)
             await register(bot, store)
-            for table in await store.unfinished():
+            for table in (*await store.unfinished(), *await store.unannounced()):
                 if table.panel is not None:
                     face.recall(table.table, table.panel)
             await house.recover()

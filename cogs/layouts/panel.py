@@ -62,6 +62,8 @@ def _title(table: Snapshot, view: View, words: Words, ends: int | None) -> list[
         out.append(f"{signs.PAUSE} {_why(table, standing[-1], words)}")
     elif ends is not None:
         out.append(words("ends", time=f"<t:{ends}:R>"))
+    if table.taken_up:
+        out.append(words("taken-up"))
     return out
 
 

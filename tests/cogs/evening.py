@@ -262,7 +262,7 @@ def assembled(time: EnvTime, store: MemoryStore, seed: str) -> tuple[Bot, House,
     async def prepare(bot: Bot) -> None:
         await setup_cogs(bot, house, face)
         await bot.tree.sync()
-        for table in await store.unfinished():
+        for table in (*await store.unfinished(), *await store.unannounced()):
             if table.panel is not None:
                 face.recall(table.table, table.panel)
         await house.recover()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 
@@ -17,6 +17,7 @@ from table.ports import (
     TableState,
     Words,
 )
+from table.snapshot import PauseCause
 
 _OPEN = (TableState.LOBBY, TableState.PLAYING)
 
@@ -26,6 +27,8 @@ class MemoryStore:
     tables: dict[TableId, StoredTable] = field(default_factory=dict)
     owed: list[Debt] = field(default_factory=list)
     fouls: list[FoulGiven] = field(default_factory=list)
+    left: dict[GuildId, int] = field(default_factory=dict)
+    kept: dict[GuildId, ServerSettings] = field(default_factory=dict)
     _ids: count[int] = field(default_factory=lambda: count(1))
 
     async def open_table(
@@ -79,10 +82,17 @@ class MemoryStore:
         words: Sequence[Words] = (),
         fouls: Sequence[FoulGiven] = (),
         debts: Sequence[Debt] = (),
+        paused_by: Collection[PauseCause] = (),
     ) -> None:
         stored = self.tables[table]
         assert not events or first == len(stored.events) + 1
-        self._set(table, events=(*stored.events, *events), game_at=game_at, words=(*stored.words, *words))
+        self._set(
+            table,
+            events=(*stored.events, *events),
+            game_at=game_at,
+            words=(*stored.words, *words),
+            paused_by=frozenset(paused_by),
+        )
         self.fouls.extend(fouls)
         self._owe(debts)
 
@@ -95,6 +105,10 @@ class MemoryStore:
     async def unfinished(self) -> tuple[StoredTable, ...]:
         return tuple(each for each in self.tables.values() if each.state in _OPEN)
 
+    async def unannounced(self) -> tuple[StoredTable, ...]:
+        ended = (each for each in self.tables.values() if each.state not in _OPEN)
+        return tuple(each for each in ended if each.panel is not None)
+
     async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]:
         return tuple(debt for debt in self.owed if guild in (None, debt.guild))
 
@@ -104,10 +118,26 @@ class MemoryStore:
         ]
 
     async def settings(self, guild: GuildId) -> ServerSettings:
-        return ServerSettings(guild)
+        return self.kept.get(guild, ServerSettings(guild))
 
     async def save_settings(self, settings: ServerSettings) -> None:
-        raise NotImplementedError("no test here saves settings")
+        self.kept[settings.guild] = settings
+
+    async def departed(self, guild: GuildId, at: int) -> None:
+        self.left.setdefault(guild, at)
+
+    async def returned(self, guild: GuildId) -> None:
+        self.left.pop(guild, None)
+
+    async def departures(self) -> frozenset[GuildId]:
+        return frozenset(self.left)
+
+    async def servers(self) -> frozenset[GuildId]:
+        return frozenset(debt.guild for debt in self.owed)
+
+    async def purge(self, before: int) -> tuple[GuildId, ...]:
+        assert all(at >= before for at in self.left.values()), "no test here lasts so long"
+        return ()
 
     def _set(self, table: TableId, **changes: object) -> None:
         self.tables[table] = replace(self.tables[table], **changes)  # type: ignore[arg-type]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.events import Event
@@ -20,6 +20,7 @@ from table.ports import (
     TableState,
     Words,
 )
+from table.snapshot import PauseCause
 
 START = Ms(0)
 OPEN = (TableState.LOBBY, TableState.PLAYING)
@@ -42,7 +43,27 @@ class Row:
     fouls: list[FoulGiven] = field(default_factory=list)
     game_at: Ms = START
     panel: int | None = None
+    paused_by: frozenset[PauseCause] = frozenset()
     ended: int | None = None
+
+    def stored(self) -> StoredTable:
+        return StoredTable(
+            self.table,
+            self.guild,
+            self.channel,
+            self.owner,
+            self.format,
+            dict(self.options),
+            self.state,
+            tuple(self.people),
+            dict(self.seats),
+            tuple(self.events),
+            tuple(self.words),
+            self.game_at,
+            self.panel,
+            self.opened,
+            self.paused_by,
+        )
 
 
 class MemoryStore:
@@ -52,6 +73,7 @@ class MemoryStore:
         self.rows: dict[TableId, Row] = {}
         self.owed: dict[tuple[GuildId, UserId, TableId], Debt] = {}
         self.kept: dict[GuildId, ServerSettings] = {}
+        self.left: dict[GuildId, int] = {}
         self.broken = False
         self.log: list[str] = []
         self._ids = itertools.count(1)
@@ -130,6 +152,7 @@ class MemoryStore:
         words: Sequence[Words] = (),
         fouls: Sequence[FoulGiven] = (),
         debts: Sequence[Debt] = (),
+        paused_by: Collection[PauseCause] = (),
     ) -> None:
         row = self._open(table, TableState.PLAYING)
         if first != len(row.events) + 1:
@@ -139,6 +162,7 @@ class MemoryStore:
         row.words += words
         row.fouls += fouls
         row.game_at = game_at
+        row.paused_by = frozenset(paused_by)
         self._owe(debts)
 
     def _owe(self, debts: Sequence[Debt]) -> None:
@@ -157,26 +181,11 @@ class MemoryStore:
         self.rows[table].panel = message
 
     async def unfinished(self) -> tuple[StoredTable, ...]:
-        return tuple(
-            StoredTable(
-                row.table,
-                row.guild,
-                row.channel,
-                row.owner,
-                row.format,
-                dict(row.options),
-                row.state,
-                tuple(row.people),
-                dict(row.seats),
-                tuple(row.events),
-                tuple(row.words),
-                row.game_at,
-                row.panel,
-                row.opened,
-            )
-            for row in self.rows.values()
-            if row.state in OPEN
-        )
+        return tuple(row.stored() for row in self.rows.values() if row.state in OPEN)
+
+    async def unannounced(self) -> tuple[StoredTable, ...]:
+        ended = (row for row in self.rows.values() if row.state not in OPEN)
+        return tuple(row.stored() for row in ended if row.panel is not None)
 
     async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]:
         return tuple(debt for debt in self.owed.values() if guild in (None, debt.guild))
@@ -191,3 +200,26 @@ class MemoryStore:
     async def save_settings(self, settings: ServerSettings) -> None:
         await self._commit("settings")
         self.kept[settings.guild] = settings
+
+    async def departed(self, guild: GuildId, at: int) -> None:
+        await self._commit("departed")
+        self.left.setdefault(guild, at)
+
+    async def returned(self, guild: GuildId) -> None:
+        await self._commit("returned")
+        self.left.pop(guild, None)
+
+    async def departures(self) -> frozenset[GuildId]:
+        return frozenset(self.left)
+
+    async def servers(self) -> frozenset[GuildId]:
+        return frozenset(self.kept) | {debt.guild for debt in self.owed.values()}
+
+    async def purge(self, before: int) -> tuple[GuildId, ...]:
+        await self._commit("purge")
+        gone = tuple(guild for guild, at in self.left.items() if at < before)
+        for guild in gone:
+            del self.left[guild]
+            self.kept.pop(guild, None)
+        self.owed = {key: debt for key, debt in self.owed.items() if debt.guild not in gone}
+        return gone
