@@ -6,16 +6,21 @@ import argparse
 import asyncio
 import json
 
-from benchmarks import engine
+from benchmarks import engine, nights
+
+NIGHTS = 50
 
 
 def main() -> None:
     """Every benchmark is a coroutine that returns what is to be printed."""
-    benchmarks = {"engine": engine.run}
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("name", choices=sorted(benchmarks))
-    name = parser.parse_args().name
-    print(json.dumps(asyncio.run(benchmarks[name]()), indent=2))
+    names = parser.add_subparsers(dest="name", required=True)
+    names.add_parser("engine", help="decide and evolve against python-chess and the store")
+    slow = names.add_parser("nights", help="slow players far away, in stages of ten seconds")
+    slow.add_argument("--nights", type=int, default=NIGHTS, help="(default: %(default)s)")
+    args = parser.parse_args()
+    chosen = nights.run(args.nights) if args.name == "nights" else engine.run()
+    print(json.dumps(asyncio.run(chosen), indent=2))
 
 
 if __name__ == "__main__":
