@@ -1,7 +1,9 @@
 """Discord: commands, panels, cards, microphones. The assembly builds it in this order:
 
     budgets = Budgets(time)
-    bot = commands.Bot(…, intents=INTENTS, http_trace=budgets.trace(), allowed_mentions=…none())
+    trace = budgets.trace()
+    Pace(time, speed).watch(trace)
+    bot = commands.Bot(…, intents=INTENTS, http_trace=trace, allowed_mentions=…none())
     voice = DiscordVoice(bot, budgets)
     face = DiscordFace(bot, store, time, translator, languages, speed)
     house = House(store, voice, face, time, seed, speed)
@@ -20,6 +22,7 @@ from cogs.face import DiscordFace
 from cogs.foul import FoulMenu
 from cogs.gateway import Gateway
 from cogs.mafia import MafiaCommands
+from cogs.pace import Pace
 from cogs.presses import Presses
 from cogs.rights import INTENTS, PERMISSIONS
 from cogs.voice import DiscordVoice
@@ -33,6 +36,7 @@ __all__ = [
     "DiscordFace",
     "DiscordVoice",
     "OneLanguage",
+    "Pace",
     "Translator",
     "setup_cogs",
 ]

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from cogs import Budgets, DiscordFace, DiscordVoice, OneLanguage, setup_cogs
+from cogs import Budgets, DiscordFace, DiscordVoice, OneLanguage, Pace, setup_cogs
 from cogs.words import Words
 from data import opened
 from table.house import House
@@ -50,7 +50,9 @@ async def assembled(
                     face.recall(table.table, table.panel)
             await house.recover()
 
-        bot = Bot(budgets.trace(), prepare)
+        trace = budgets.trace()
+        Pace(time, speed).watch(trace)
+        bot = Bot(trace, prepare)
         voice = DiscordVoice(bot, budgets)
         face = DiscordFace(bot, store, time, translator, OneLanguage(FALLBACK), speed)
         house = House(store, voice, around(face, Words(translator, FALLBACK)), time, seed, speed)
