@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Final
 
+import aiohttp
 import discord
 
 from cogs.cards import Cards
@@ -22,6 +24,9 @@ from table.ports import Handle, Store, StoreFailed, Time
 from table.snapshot import Phase, Snapshot
 
 log = logging.getLogger(__name__)
+
+DEADLINE: Final = 8.0
+"""Seconds for a word to the host."""
 
 KEPT: Final = 300.0
 """Seconds for which the face of a table that is over is kept: its last edits may have to be tried again.
@@ -131,6 +136,18 @@ class DiscordFace:
         found = self._house.get(table) if self._house is not None else None
         if found is not None:
             found.tell(Shown(possible))
+            if not possible:
+                self._tasks.start(self._tell_host(found.snapshot()), f"word to the host of table {table}")
+
+    async def _tell_host(self, table: Snapshot) -> None:
+        """What cannot be said at the table is said to its host alone; he may have closed his door."""
+        words = self.person(table.guild, table.owner)
+        try:
+            async with asyncio.timeout(DEADLINE):
+                door = await self._client.create_dm(discord.Object(table.owner))
+                await door.send(words("host-unseen", channel=f"<#{table.channel}>"))
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            log.info("host of table %s not told: %r", table.table, error)
 
     async def close(self) -> None:
         """Ends what is under way; nothing is shown afterwards."""

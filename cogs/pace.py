@@ -1,4 +1,4 @@
-"""Discord's limit for everything together, 50 a second for a bot, kept by us: discord.py only reacts to it."""
+"""The limit for everything together, 50 a second for a bot. The library only reacts to it; we keep it."""
 
 from __future__ import annotations
 

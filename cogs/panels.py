@@ -40,6 +40,9 @@ RETRIES: Final = (2.0, 5.0, 10.0, 20.0, 30.0)
 JITTER: Final = 2
 """Seconds by which a countdown's end may move without being shown anew: an edit must mean a public event."""
 
+UNSEEN_AFTER: Final = 15.0
+"""Seconds of nothing but failures after which the table counts as one that cannot be shown."""
+
 _HIDDEN_CODES: Final = frozenset({50001, 50013, 10003})
 _UNKNOWN_MESSAGE: Final = 10008
 _NOBODY: Final = discord.AllowedMentions.none()
@@ -77,6 +80,7 @@ class Panel:
         self._last: Snapshot | None = None
         self._edited = 0.0
         self._failures = 0
+        self._failing_since = 0.0
         self._visible = True
         self._ends: tuple[int, int] | None = None
 
@@ -157,7 +161,10 @@ class Panel:
     def _failed(self, table: Snapshot, error: Exception) -> None:
         log.warning("panel of table %s not shown: %r", table.table, error)
         self._shown = None
-        if isinstance(error, discord.HTTPException) and error.code in _HIDDEN_CODES:
+        if self._failures == 0:
+            self._failing_since = self._time.time()
+        hidden = isinstance(error, discord.HTTPException) and error.code in _HIDDEN_CODES
+        if hidden or self._time.time() - self._failing_since >= UNSEEN_AFTER:
             self._tell(table, False)
         wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
         self._failures += 1

@@ -101,6 +101,7 @@ standing-paused = Pause. All clocks stand.
 paused-host = Pause. All clocks stand.
 paused-connections = Too many players have lost their connection. The game waits for them.
 paused-unseen = The table could not be shown. The game waits.
+host-unseen = I cannot show the table in { $channel }: please check there my permissions View Channel, Connect and Send Messages. The game waits and goes on by itself.
 standing-server = Discord cannot be reached for the moment. All clocks stand.
 taken-up = There was an interruption; the game goes on where it was.
 

@@ -17,7 +17,7 @@ from engine import Legal, Seat, Verb, legal, view
 from engine.roles import Role
 from engine.stages import StageKind
 from engine.view import Private, View
-from table.snapshot import Snapshot
+from table.snapshot import PauseCause, Snapshot
 
 COLOUR: Final = 0x4E5D78
 
@@ -67,6 +67,8 @@ def card(
     if own is None:
         return Layout(text(words("card-no-game")))
     items: list[ui.Item[Layout]] = [text(f"## {signs.CARD} {words('card-title', seat=seat)}")]
+    if PauseCause.UNSEEN in table.paused_by:
+        items.append(text(f"{signs.PAUSE} {words.named('paused', PauseCause.UNSEEN)}"))
     items.append(text(*(_role(own, words) if revealed else [words("card-hidden")])))
     items.append(line())
     now = _now(seen, own, may, words)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import StageKind
+from engine import StageKind, Verb
+from table.ids import UserId
+from table.orders import Act
+from table.snapshot import PauseCause
 from tests.cogs.evening import Evening, evening, refused, silent, text_of
 from tests.cogs.test_evening import open_cards
 
@@ -141,3 +144,64 @@ def public_requests(club: Evening) -> list[str]:
         for sent in club.env.http_requests
         if "/channels/" in sent.path or "/members/" in sent.path
     ]
+
+
+async def test_a_panel_that_cannot_be_edited_for_long_pauses_the_game_whatever_the_reason() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.wait(1)
+        club.env.inject_error("*", "/channels/*/messages*", status=500, code=0, times=None)
+        await club.press(club.at(1), "⏭️")
+        await club.wait(14)
+        assert not club.view.paused
+        await club.wait(8)
+        assert club.view.paused
+        assert club.snapshot.paused_by == {PauseCause.UNSEEN}
+
+
+async def test_the_host_is_told_by_himself_what_cannot_be_told_at_the_table() -> None:
+    async with evening() as club:
+        await club.start()
+        cards = await open_cards(club)
+        await club.until("speech")
+        await club.wait(1)
+        club.env.inject_error("*", f"/channels/{club.room.id}/messages*", status=403, code=50013, times=3)
+        await club.press(club.at(1), "⏭️")
+        await club.wait(1)
+        told = [sent for sent in club.env.http_requests if sent.path == "/users/@me/channels"]
+        assert len(told) == 1
+        assert "The table could not be shown." in text_of(cards[club.people[1].id].components)
+        await club.wait(60)
+        assert not club.view.paused
+
+
+async def test_after_a_restart_the_panel_says_so_in_one_line_until_the_next_stage() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.restart()
+        await club.wait(5)
+        assert "There was an interruption; the game goes on where it was." in club.panel_text
+        await club.press(club.at(1), "⏭️")
+        await club.wait(3)
+        assert "interruption" not in club.panel_text
+
+
+async def test_killed_before_the_end_was_shown_the_next_process_shows_it() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        club.env.inject_error("*", "/channels/*/messages*", status=500, code=0, times=2)
+        table = club.table
+        await table.ask(Act(UserId(club.people[0].id), None, Verb.STOP))
+        await club.wait(1)
+        assert "The game was stopped" not in club.panel_text
+        old = club.panel
+        await club.restart()
+        await club.wait(3)
+        assert "The game was stopped" in club.panel_text
+        assert club.panel.id == old.id
