@@ -64,8 +64,9 @@ class Api:
 
     def _serve(self, route: Route | None) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def handler(request: web.Request) -> web.Response:
-            await self._latency.travel()
+            # All of it has been sent: it arrives, whatever becomes of the sender meanwhile.
             body, uploads = await _body(request)
+            await self._latency.travel()
             headers: dict[str, str] = {}
             rule = self._faults.request(request.method, request.path.removeprefix(PREFIX))
             answer = NEVER

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from sandbox.faults import Faults, Rule, load
+from sandbox.latency import Span
 from sandbox.person import Json
 from tests.sandbox.room import bot_in, room, until
 from tests.sandbox.test_gateway import identify
@@ -131,3 +132,17 @@ def test_a_faulty_file_of_faults_is_refused(text: str, tmp_path: Path) -> None:
     path.write_text(text)
     with pytest.raises(ValueError, match=r".+"):
         load(path)
+
+
+async def test_a_request_that_is_on_its_way_arrives_although_its_sender_has_gone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with room(latency=Span(200, 200)) as here:
+        await here.nino.connect(here.table.id)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await here.mute(here.nino, True)
+        assert not here.guild.members[here.nino.id].mute
+        await until(lambda: here.guild.members[here.nino.id].mute)
+        await asyncio.sleep(0.3)
+    assert not caplog.records
