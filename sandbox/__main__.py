@@ -41,6 +41,9 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--follow", action="store_true", help="whoever reads our lines restarts the bot at each SPEED=…"
     )
+    parser.add_argument(
+        "--until-eof", action="store_true", help="end when standard input does: with whoever started it"
+    )
     parser.add_argument("--wire", type=Path, metavar="FILE", help="write all traffic there as JSON lines")
     parser.add_argument(
         "--latency", type=Span.parse, default=Span(), metavar="40-250", help="milliseconds, each way"
@@ -70,6 +73,9 @@ async def serve(args: argparse.Namespace, settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
+    if args.until_eof:
+        # Nobody writes into it: readable, it has come to its end, be it that its holder was killed.
+        loop.add_reader(sys.stdin.fileno(), stop.set)
     clock = Clock(time.monotonic, time.time, args.speed)
     async with Sandbox(clock, settings) as sandbox, contextlib.AsyncExitStack() as stack:
         say(f"DISCORD_TOKEN={sandbox.token}")

@@ -35,6 +35,7 @@ class Code(Enum):
     ALREADY_ACKNOWLEDGED = (40060, 400, "Interaction has already been acknowledged.")
     NO_ACCESS = (50001, 403, "Missing Access")
     FOREIGN_MESSAGE = (50005, 403, "Cannot edit a message authored by another user")
+    CLOSED_DOOR = (50007, 403, "Cannot send messages to this user")
     EMPTY_MESSAGE = (50006, 400, "Cannot send an empty message")
     NO_PERMISSION = (50013, 403, "Missing Permissions")
     INVALID_TOKEN = (50027, 401, "Invalid Webhook Token")

@@ -50,7 +50,7 @@ class Trial:
 
     def command(self) -> list[str]:
         """The server's command line."""
-        line = [sys.executable, "-m", "sandbox", "--port", "0", "--guilds", "1"]
+        line = [sys.executable, "-m", "sandbox", "--port", "0", "--guilds", "1", "--until-eof"]
         line += [
             "--robots",
             str(self.robots),
@@ -185,9 +185,17 @@ async def _lines(server: asyncio.subprocess.Process) -> AsyncIterator[str]:
 
 @asynccontextmanager
 async def _server(trial: Trial) -> AsyncIterator[asyncio.subprocess.Process]:
-    """In a session of its own: Ctrl-C reaches the bot first, which takes its leave in order."""
+    """In a session of its own: Ctrl-C reaches the bot first, which takes its leave in order.
+
+    Its standard input ends with this process, however that ends, and it with that.
+    """
     server = await asyncio.create_subprocess_exec(
-        *trial.command(), cwd=PROJECT, stdout=asyncio.subprocess.PIPE, start_new_session=True, limit=2**24
+        *trial.command(),
+        cwd=PROJECT,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,
+        limit=2**24,
     )
     try:
         yield server

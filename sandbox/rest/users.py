@@ -20,6 +20,16 @@ def get_user(call: Call) -> Answer:
     return Answer(body=objects.user(user))
 
 
+def open_door(call: Call) -> Answer:
+    """Nobody here takes messages of his own: a bot must not depend on them."""
+    raise Refused(Code.UNKNOWN_USER if _named(call.body) not in call.world.users else Code.CLOSED_DOOR)
+
+
+def _named(body: object) -> int:
+    given = body.get("recipient_id") if isinstance(body, dict) else None
+    return int(given) if isinstance(given, str | int) and str(given).isdigit() else 0
+
+
 def gateway(call: Call) -> Answer:
     return Answer(body={"url": call.gateway_url})
 
@@ -32,6 +42,7 @@ def gateway_bot(call: Call) -> Answer:
 ROUTES = [
     Route("GET", "/users/@me", me, buckets.READ),
     Route("GET", "/users/{user_id}", get_user, buckets.READ),
+    Route("POST", "/users/@me/channels", open_door, buckets.READ),
     Route("GET", "/gateway", gateway, buckets.READ, open=True),
     Route("GET", "/gateway/bot", gateway_bot, buckets.READ),
 ]

@@ -66,7 +66,7 @@ def drilled(scene: Scene, folder: Path, most: int, luck: random.Random) -> Verdi
                 _live(stage, luck.uniform(0.2, 5.0))
                 if luck.random() < 0.5:
                     _await_traffic(stage)
-                    time.sleep(luck.uniform(0.0, 0.03))
+                    time.sleep(luck.uniform(0.0, 0.012))
                 kills.append(_kill(stage))
                 stage.bot.start()
             else:

@@ -34,7 +34,7 @@ class LocalDiscord:
     def __init__(self, scene: Scene, folder: Path) -> None:
         self.wire = folder / "wire.jsonl"
         self._out = folder / "discord.txt"
-        line = [sys.executable, "-m", "sandbox", "--robots", str(scene.seats)]
+        line = [sys.executable, "-m", "sandbox", "--until-eof", "--robots", str(scene.seats)]
         line += ["--play", f"{scene.format}:{scene.seats}", "--seed", scene.seed]
         line += ["--speed", f"{scene.speed:g}", "--wire", str(self.wire)]
         if scene.faults:
@@ -158,7 +158,14 @@ def _start(
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "TAMADA"))}
     environment = {**kept, "PYTHONPATH": str(PROJECT), "PYTHONUNBUFFERED": "1", **settings}
     with out.open("ab") as sink:
-        return subprocess.Popen(line, cwd=folder, env=environment, stdout=sink, stderr=subprocess.STDOUT)
+        return subprocess.Popen(
+            line,
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=sink,
+            stderr=subprocess.STDOUT,
+        )
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:

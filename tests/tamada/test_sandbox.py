@@ -68,6 +68,19 @@ async def test_a_server_that_dies_ends_the_trial(tmp_path: Path) -> None:
         failed_with_one_line((process.returncode, out.decode(), err.decode()), "ended by itself")
 
 
+async def test_killed_on_the_spot_it_leaves_no_server_behind(tmp_path: Path) -> None:
+    async with started(tmp_path, {}, "sandbox", "--auto", "--seats", "6") as process:
+        await _dealt(process)
+        (child,) = _children(process.pid)
+        process.kill()
+        await process.wait()
+        for _ in range(100):
+            await asyncio.sleep(0.05)
+            if not _lives(child):
+                return
+    raise AssertionError("the server runs on")
+
+
 @pytest.mark.parametrize("seats", ["5", "13"])
 async def test_a_table_that_the_format_does_not_know_is_refused(tmp_path: Path, seats: str) -> None:
     result = await ended(tmp_path, {}, "sandbox", "--seats", seats)
@@ -99,3 +112,11 @@ async def _dealt(process: asyncio.subprocess.Process) -> None:
 
 def _children(pid: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
