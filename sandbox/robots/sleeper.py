@@ -69,6 +69,7 @@ class Sleeper:
         self._looks, self._hesitates = looks, hesitates
         self._loop = asyncio.get_running_loop()
         self._headlines: list[tuple[str, float]] = []
+        self._read()
         self._unwatch = person.watch(lambda *_: self._read())
 
     def close(self) -> None:
