@@ -1,0 +1,440 @@
+### Russian. Players are addressed by number («игрок номер 3») and as «вы». Counted nouns have three forms.
+
+## Commands
+
+command-mafia = «Мафия» в голосовом канале
+command-new = Открыть стол в этом голосовом канале
+command-new-format = Формат игры
+command-foul = Дать фол
+
+new-opened = Стол открыт в канале { $channel }.
+new-no-voice = Сначала зайдите в голосовой канал или вызовите команду в собственном чате голосового канала.
+new-lacking = В канале { $channel } мне не хватает прав: { $rights }. Дайте их моей роли и попробуйте ещё раз.
+foul-no-seat = Этот человек не сидит ни за одним столом, где идёт игра.
+
+right-view-channel = Просматривать каналы
+right-connect = Подключаться
+right-send-messages = Отправлять сообщения
+right-read-message-history = Читать историю сообщений
+right-mute-members = Отключать участникам микрофон
+
+## Formats
+
+format-classic = Классика
+format-yakuza = Якудза
+
+# On the panel of a running game, where no word may name a role.
+table-classic = Классика
+table-yakuza = Три команды
+
+## Lobby
+
+lobby-title = Собирается стол · { $format }
+lobby-owner = Ведущий: { $name }
+lobby-seats = За столом: { $joined } из { $most }. Для начала нужно не меньше { $least }.
+lobby-nobody = За столом пока никого нет.
+lobby-missing =
+    { $missing ->
+        [one] Не хватает ещё { $missing } игрока.
+       *[other] Не хватает ещё { $missing } игроков.
+    }
+lobby-ready = Ведущий может начинать.
+
+button-join = Сесть за стол
+button-quit = Встать
+button-start = Начать
+button-close = Закрыть
+
+closing-by-owner = Ведущий закрыл стол.
+closing-idle = Десять минут здесь ничего не происходило. Стол закрыт.
+closing-empty = Десять минут за столом никого не было. Стол закрыт.
+closing-server-gone = Стол закрыт.
+closing-earlier = Стол закрыт.
+closing-channel-gone = Голосового канала больше нет. Стол закрыт.
+
+## Panel: what stage it is
+
+head-deal = Раздаются карты
+head-introduction = Ночь знакомства
+head-dusk = Город засыпает
+head-night-mafia = Ночь { $night } · охота
+head-night-don = Ночь { $night } · первый поиск
+head-night-sheriff = Ночь { $night } · второй поиск
+head-night-yakuza = Ночь { $night } · вторая охота
+head-night-detective = Ночь { $night } · расследование
+head-night-doctor = Ночь { $night } · спасение
+head-best-move = Ночь { $night } · лучший ход
+head-last-words = Последнее слово
+head-speech = День { $day } · речи
+head-defence = День { $day } · оправдательные речи
+head-vote = День { $day } · голосование
+head-revote = День { $day } · переголосование
+head-tie-speech = День { $day } · попил
+head-lift = День { $day } · поднять всех?
+head-over = Игра окончена
+
+about-deal = Все открывают карты: нажмите «Моя карта», затем «Моя роль».
+about-introduction = Город спит, а кто-то знакомится. Все микрофоны выключены.
+about-dusk = Все микрофоны выключены. Откройте карту сейчас: ночью она может понадобиться.
+about-night-mafia = Город спит.
+about-night-don = Город спит.
+about-night-sheriff = Город спит.
+about-night-yakuza = Город спит.
+about-night-detective = Город спит.
+about-night-doctor = Город спит.
+about-best-move = Город спит.
+about-last-words = Игрок номер { $seat } прощается со столом.
+about-speech = Слово игроку номер { $seat }.
+about-defence = Игрок номер { $seat } оправдывается.
+about-vote = Каждый голосует за одного из кандидатов. Голос того, кто воздержался, уходит последнему кандидату.
+about-revote = Все голосуют ещё раз. Голоса поровну у номеров: { $seats }.
+about-tie-speech = Голоса разделились поровну: ещё одна речь игрока номер { $seat }.
+about-lift = Поднять всех: { $seats }? Нужно согласие больше половины игроков.
+about-over = Все карты открыты.
+about-silent = У игрока номер { $seat } три фола: в этот раз он молчит и может только выставить кандидатуру.
+
+ends = Закончится { $time }
+standing-quieting = Микрофоны выключаются…
+standing-microphone = Микрофон включается…
+standing-paused = Пауза. Время остановлено.
+paused-host = Пауза. Время остановлено.
+paused-connections = Слишком у многих игроков оборвалась связь. Игра их ждёт.
+paused-unseen = Стол не удалось показать. Игра ждёт.
+host-unseen = Не могу показать стол в канале { $channel }: проверьте, есть ли у меня там права «Просматривать каналы», «Подключаться» и «Отправлять сообщения». Игра ждёт и продолжится сама.
+standing-server = Связи с Discord пока нет. Время остановлено.
+taken-up = Игра прерывалась и продолжается с того же места.
+
+left-voted = заголосован
+left-killed = убит ночью
+left-fouls = четыре фола
+left-removed = удалён
+left-absent = не вернулся
+
+button-card = Моя карта
+button-desk = Пульт ведущего
+button-pass = Пас
+button-nominate = Выставить
+button-write = Написать
+button-vote = { $seat }
+button-yes = Да
+button-no = Нет
+
+## Panel: what happened
+
+note-day-began = Наступает день. Первое слово игроку номер { $seat }.
+note-critical-fouls =
+    { $count ->
+        [0] Критических фолов ни у кого нет.
+        [one] Критический фол у одного игрока: номер { $seats }.
+       *[other] Критические фолы у { $count } игроков: { $seats }.
+    }
+note-nominated = Принимаю кандидатуру номера { $candidate }. Её выставил игрок номер { $speaker }.
+note-candidates =
+    { $count ->
+        [0] Кандидатур нет.
+        [one] Единственная кандидатура — номер { $seats }.
+        [few] Выставлены { $count } кандидатуры: { $seats }.
+       *[many] Выставлено { $count } кандидатур: { $seats }.
+    }
+note-ballot = Итоги голосования:
+note-revote = Итоги переголосования:
+ballot-candidate =
+    { $cast ->
+        [0] { $total ->
+            [one] номер **{ $seat }** — { $total } голос
+            [few] номер **{ $seat }** — { $total } голоса
+           *[many] номер **{ $seat }** — { $total } голосов
+        }
+       *[other] { $total ->
+            [one] номер **{ $seat }** — { $total } голос: { $voters }
+            [few] номер **{ $seat }** — { $total } голоса: { $voters }
+           *[many] номер **{ $seat }** — { $total } голосов: { $voters }
+        }
+    }
+ballot-defaulted = (воздержались: { $voters })
+note-question-passed = Стол решил: поднять всех ({ $seats }).
+note-question-failed = Стол решил: остаются все ({ $seats }).
+question-yes = За: { $seats }
+question-no = Против: { $seats }
+question-silent = Воздержались: { $seats }
+note-ballot-off = Сегодняшнее голосование отменяется.
+note-no-ballot = Сегодня голосования нет.
+note-nobody-leaves = Стол никто не покидает.
+note-left-voted = Игрок номер { $seat } покидает стол по итогам голосования.
+note-left-killed = Ночью убит игрок номер { $seat }.
+note-left-fouls = Игрок номер { $seat } покидает стол с четвёртым фолом.
+note-left-removed = Игрок номер { $seat } удалён ведущим.
+note-left-absent = Игрок номер { $seat } не вернулся вовремя и покинул стол.
+note-left = Игрок номер { $seat } покинул стол.
+note-night-fell = Город засыпает.
+note-dawn =
+    { $count ->
+        [0] Утро, город просыпается. Этой ночью никто не погиб.
+        [one] Утро, город просыпается. Этой ночью убит игрок номер { $seats }.
+        [few] Утро, город просыпается. Этой ночью убиты { $count } игрока: { $seats }.
+       *[many] Утро, город просыпается. Этой ночью убито { $count } игроков: { $seats }.
+    }
+note-best-move = Лучший ход игрока номер { $seat }: { $seats }.
+note-foul = Игрок номер { $seat }, { $number }-й фол: { $reason }.
+note-unfoul =
+    { $number ->
+        [0] С игрока номер { $seat } снят фол, фолов больше нет.
+        [one] С игрока номер { $seat } снят фол, остаётся { $number } фол.
+        [few] С игрока номер { $seat } снят фол, остаётся { $number } фола.
+       *[many] С игрока номер { $seat } снят фол, остаётся { $number } фолов.
+    }
+note-away = Игрок номер { $seat } вышел из голосового канала. На возвращение у него 90 секунд.
+note-back = Игрок номер { $seat } вернулся.
+note-again = Ведущий начинает этот этап заново.
+note-paused = Ведущий объявил паузу.
+note-resumed = Игра продолжается.
+note-over = Игра окончена.
+
+reason-insult = оскорбление
+reason-profanity = нецензурная лексика
+reason-oath = клятва
+reason-night-movement = движение ночью
+reason-host-as-argument = ссылка на ведущего
+reason-question-to-host = вопрос ведущему
+reason-threat = угроза
+reason-promise = обещание на после игры
+reason-not-by-number = обращение не по номеру
+reason-peeping = подглядывание
+reason-out-of-turn = речь вне очереди
+reason-other = другое нарушение правил
+
+## The end
+
+final-won-red = Победили красные
+final-won-black = Победили чёрные
+final-won-honest = Победили мирные
+final-won-mafia = Победила мафия
+final-won-yakuza = Победила якудза
+final-draw-quiet-nights = Ничья: три ночи подряд никто не покидал стол
+final-draw-nobody-living = Ничья: за столом никого не осталось
+final-stopped = Игра остановлена
+final-won = Игра окончена
+
+night-line = **Ночь { $night }**: { $deeds } — { $fallen }
+night-quiet = никто ничего не сделал
+night-nobody = никто не погиб
+night-fell =
+    { $count ->
+        [one] убит номер { $seats }
+       *[other] убиты номера { $seats }
+    }
+deed = { $by } → { $target }
+deed-default = → { $target } (по правилам)
+told-short-black = чёрный
+told-short-red = красный
+told-short-not-black = не чёрный
+told-short-sheriff = шериф
+told-short-not-sheriff = не шериф
+told-short-detective = детектив
+told-short-not-detective = не детектив
+
+## Roles and teams
+
+role-citizen = мирный житель
+role-sheriff = шериф
+role-detective = детектив
+role-doctor = доктор
+role-don = дон
+role-mafia = мафия
+role-shogun = сёгун
+role-yakuza = якудза
+
+team-red = красные
+team-black = чёрные
+team-honest = мирные
+team-mafia = мафия
+team-yakuza = якудза
+
+role-about-citizen = Ночью вы спите. Ваша сила — обсуждение и голос.
+role-about-sheriff = Каждую ночь вы проверяете одного игрока и узнаёте, красный он или чёрный.
+role-about-detective = Каждую ночь вы проверяете одного игрока и узнаёте, чёрный он или нет.
+role-about-doctor = Каждую ночь вы лечите одного игрока. Каждого, себя тоже, только один раз за игру.
+role-about-don = Вы ведёте мафию. Вы стреляете вместе с командой и каждую ночь ищете того, кто ищет вас.
+role-about-mafia = Каждую ночь вы стреляете вместе с командой. Этого никто не должен заметить.
+role-about-shogun = Вы ведёте якудзу. Каждую ночь вы приказываете, в кого стрелять; сами вы стрелять не можете.
+role-about-yakuza = Каждую ночь вы стреляете; в кого стрелять, приказывает сёгун.
+
+## The card
+
+card-title = Игрок номер { $seat }
+card-hidden = Ваша роль закрыта. Откройте её, когда никто не смотрит: скоро она закроется сама.
+card-role = Ваша роль: **{ $role }**. Ваша сторона: { $team }.
+card-mates =
+    { $count ->
+        [one] В вашей команде только номер { $seats }.
+       *[other] Ваша команда: { $seats }.
+    }
+card-spent =
+    { $count ->
+        [one] Вы уже лечили номер { $seats }.
+       *[other] Вы уже лечили номера { $seats }.
+    }
+card-saved = В последний раз вы лечили номер { $seat }.
+card-order = Приказ сёгуна: номер { $seat }.
+card-no-order = Приказа пока нет.
+card-mark = Номер { $seat } показывает на номер { $target }.
+card-chosen =
+    { $count ->
+        [one] Ваш выбор: номер { $seats }.
+       *[other] Ваш выбор: { $seats }.
+    }
+card-fired = Выстрел сделан.
+card-asleep = Город спит.
+card-awake = Кнопки речи и голосования — на панели.
+card-out = Вы покинули стол. О том, что знаете, никому не говорите.
+card-over = Игра окончена; все карты на панели.
+card-no-game = За этим столом нет игры.
+
+button-role = Моя роль
+button-whisper = Шепнуть
+button-fouls = Мои фолы
+fouls-title = Фолы
+fouls-nobody = За столом ни у кого нет фолов.
+fouls-count =
+    { $count ->
+        [one] { $count } фол
+        [few] { $count } фола
+       *[many] { $count } фолов
+    }
+fouls-own =
+    { $count ->
+        [0] У вас нет фолов.
+        [one] У вас { $count } фол:
+        [few] У вас { $count } фола:
+       *[many] У вас { $count } фолов:
+    }
+whisper-line = **{ $seat }**: { $text }
+
+told-black = Ночь { $night }: номер { $seat } — чёрный.
+told-red = Ночь { $night }: номер { $seat } — красный.
+told-not-black = Ночь { $night }: номер { $seat } — не чёрный.
+told-sheriff = Ночь { $night }: номер { $seat } — шериф.
+told-not-sheriff = Ночь { $night }: номер { $seat } — не шериф.
+told-detective = Ночь { $night }: номер { $seat } — детектив.
+told-not-detective = Ночь { $night }: номер { $seat } — не детектив.
+
+## Choosing and confirming
+
+option-seat = { $seat } · { $name }
+choose-shoot = В кого стреляете?
+choose-order = В кого приказываете стрелять?
+choose-check = Кого проверяете?
+choose-save = Кого лечите?
+choose-suspect = Назовите троих, кого подозреваете
+choose-nominate = Выберите номер
+choose-nobody = Выбирать некого.
+
+ask-nominate = Чью кандидатуру выставляете?
+ask-vote = За кого голосуете?
+ask-lift = Поднять всех: { $seats }?
+
+confirm-shoot = Стреляете в номер { $seat }?
+confirm-order = Приказываете стрелять в номер { $seat }?
+confirm-check = Проверяете номер { $seat }?
+confirm-save = Лечите номер { $seat }?
+confirm-suspect = Подозреваете номера { $seats }?
+confirm-nominate = Выставляете кандидатуру номера { $seat }?
+confirm-vote = Голосуете за номер { $seat }?
+confirm-lift-yes = Да, поднять всех?
+confirm-lift-no = Нет, оставить всех?
+confirm-foul = Это последний, четвёртый фол игрока номер { $seat } ({ $reason }): он сразу покидает стол, отменить это нельзя. Дать фол?
+confirm-remove = Удалить игрока номер { $seat } ({ $reason })? Отменить это нельзя.
+confirm-stop = Остановить игру без победителя? Отменить это нельзя.
+
+done-nominate = Принимаю кандидатуру номера { $seat }.
+done-vote = Ваш голос — за номер { $seat }.
+done-lift-yes = Ваш ответ: да.
+done-lift-no = Ваш ответ: нет.
+done-foul = Игрок номер { $seat } получает фол: { $reason }.
+done-remove = Игрок номер { $seat } удалён: { $reason }.
+done-stop = Игра остановлена.
+
+button-confirm = Подтвердить
+button-back = Назад
+
+## Writing
+
+# The forms of the rule book: correct, in the future tense, by name.
+naming-form = Примите кандидатуру номера { $number }
+naming-form-future = Я назову кандидатуру номера { $number }
+naming-form-name = Примите кандидатуру { $name }
+naming-number = N
+naming-hint-future = Кандидатура не принята: её надо выставить сейчас, а не обещать. Правильно: «{ $form }»
+naming-hint-name = Кандидатура не принята: кандидатов называют только по номерам. Правильно: «{ $form }»
+
+modal-say = Ваша речь
+modal-say-field = Это прочитают все
+modal-whisper = Тайный чат
+modal-whisper-field = Это прочитает только ваша команда
+
+## Host desk
+
+desk-title = Пульт ведущего
+desk-about = Это видите только вы. Выберите игрока, чтобы дать ему фол, снять фол или удалить его.
+desk-overridden =
+    { $count ->
+        [one] Кто-то другой переключает микрофон номера { $seats }. Я больше не вмешиваюсь.
+       *[other] Кто-то другой переключает микрофоны номеров { $seats }. Я больше не вмешиваюсь.
+    }
+desk-choose = Выберите игрока
+desk-fouls =
+    { $count ->
+        [0] Фолов нет.
+        [one] { $count } фол.
+        [few] { $count } фола.
+       *[many] { $count } фолов.
+    }
+desk-foul = Фол номеру { $seat }: за что?
+desk-remove = Удалить номер { $seat }: за что?
+desk-no-game = За этим столом игра не идёт.
+button-unfoul = Снять фол
+button-pause = Пауза
+button-resume = Продолжить
+button-again = Этап заново
+button-stop = Остановить игру
+
+## Refusals of the rules
+
+refusal-game-over = Игра окончена.
+refusal-paused = Игра на паузе.
+refusal-no-such-seat = Такого номера за столом нет.
+refusal-seat-out = Вы уже покинули стол.
+refusal-not-now = Сейчас это невозможно.
+refusal-not-your-turn = Сейчас не ваша речь.
+refusal-not-your-role = Это не дело вашей роли.
+refusal-team-only = Это может только команда.
+refusal-cannot-shoot = Вы отдаёте приказ; сами вы стрелять не можете.
+refusal-target-out = Этот номер уже покинул стол.
+refusal-already-named = В этой речи вы уже выставили кандидатуру.
+refusal-already-candidate = Этот номер уже выставлен.
+refusal-not-a-candidate = Этот номер не выставлен.
+refusal-already-voted = Вы уже проголосовали.
+refusal-already-acted = Вы уже сделали выбор.
+refusal-already-saved = Этот номер вы уже лечили.
+refusal-not-the-order = Сёгун приказал другой номер.
+refusal-not-yourself = Себя выбрать нельзя.
+refusal-wrong-seats = Выберите ровно столько разных номеров, сколько нужно.
+refusal-silenced = В этот раз вы молчите и можете только выставить кандидатуру.
+
+## Refusals of the table
+
+refusal-busy = Одну минуту. Повторите через несколько секунд.
+refusal-stale = Эта кнопка относится к прошедшему этапу.
+refusal-closed = Этот стол закрыт.
+refusal-not-host = Это может только ведущий этого стола.
+refusal-not-seated = Вы не сидите за этим столом.
+refusal-not-in-voice = Сначала зайдите в голосовой канал этого стола.
+refusal-already-joined = Вы уже за столом.
+refusal-seated-elsewhere = Вы сидите за другим столом.
+refusal-table-full = Все места заняты.
+refusal-too-few = Игроков пока мало, начать нельзя.
+refusal-channel-taken = В этом голосовом канале уже есть стол.
+refusal-started = Игра уже началась.
+refusal-not-started = Игра ещё не началась.
+
+error-unexpected = У меня что-то пошло не так. Попробуйте ещё раз.
