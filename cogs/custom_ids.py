@@ -25,6 +25,7 @@ class Do(StrEnum):
 
     CARD = "card"
     ROLE = "role"
+    FOULS = "fouls"
     PASS = "pass"
     NAME = "name"  # ☝️: shows whom one may put up
     WRITE = "write"  # opens the modal

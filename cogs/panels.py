@@ -43,6 +43,9 @@ JITTER: Final = 2
 UNSEEN_AFTER: Final = 15.0
 """Seconds of nothing but failures after which the table counts as one that cannot be shown."""
 
+AT_ONCE: Final = frozenset({NoteKind.NOMINATED})
+"""What is told without waiting within a stage: the candidacy that the host accepts (Y-53)."""
+
 _HIDDEN_CODES: Final = frozenset({50001, 50013, 10003})
 _UNKNOWN_MESSAGE: Final = 10008
 _NOBODY: Final = discord.AllowedMentions.none()
@@ -94,7 +97,10 @@ class Panel:
         if Standing.MICROPHONE in table.standing:
             return TOGETHER / self._speed
         same_stage = last.public.stage.number == table.public.stage.number
-        return self._quiet() if same_stage and last.standing == table.standing else 0.0
+        if not same_stage or last.standing != table.standing:
+            return 0.0
+        news = table.public.journal[len(last.public.journal) :]
+        return 0.0 if any(note.kind in AT_ONCE for note in news) else self._quiet()
 
     def _quiet(self) -> float:
         return max(0.0, self._edited + QUIET / self._speed - self._time.time())

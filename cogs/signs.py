@@ -12,6 +12,7 @@ CLOSE: Final = "❎"
 CARD: Final = "🎴"
 ROLE: Final = "🎭"
 DESK: Final = "🛠️"
+FOULS: Final = "📋"
 WHISPER: Final = "🤫"
 
 PASS: Final = "⏭️"

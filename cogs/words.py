@@ -14,6 +14,10 @@ DEFAULT_LANGUAGE: Final = "en"
 class Translator(Protocol):
     """Whoever has read the `.ftl` files."""
 
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """All that there are files of."""
+
     def text(self, id: str, language: str, **args: str | int) -> str:
         """The message `id` in `language`. `args` are its variables; underscores stand for hyphens."""
 

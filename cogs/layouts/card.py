@@ -163,4 +163,5 @@ def _buttons(table: Snapshot, seen: View, may: Legal, words: Words) -> list[ui.B
     out = [button(Press(table.table, None, Do.ROLE), signs.ROLE, words("button-role"), ButtonStyle.primary)]
     if may.get(Verb.WHISPER) is not None:
         out.append(button(Press(table.table, number, Do.HUSH), signs.WHISPER, words("button-whisper")))
+    out.append(button(Press(table.table, None, Do.FOULS), signs.FOULS, words("button-fouls")))
     return out

@@ -140,13 +140,15 @@ def ballot_buttons(table: Snapshot, words: Words) -> list[ui.Button[Layout]]:
 
 
 def _open_ballot(table: Snapshot) -> tuple[Seat, ...]:
-    """Whoever may still vote, may vote for these."""
-    if table.game is None or table.public is None:
+    """Whoever may still vote, may vote for these; in order of nomination, since the last one gets what is not
+    cast."""
+    view = table.public
+    if table.game is None or view is None:
         return ()
-    for seat in table.public.seats:
+    for seat in view.seats:
         choice: Choice | None = legal(table.game, seat.seat).get(Verb.VOTE)
         if choice is not None:
-            return choice.seats
+            return tuple(sorted(choice.seats, key=(view.tied or view.listed).index))
     return ()
 
 

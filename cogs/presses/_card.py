@@ -1,4 +1,4 @@
-"""One's own card: to get it, to turn up the role, to whisper."""
+"""One's own card: to get it, to turn up the role, to ask for the fouls, to whisper."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cogs.custom_ids import Do
+from cogs.layouts.fouls import fouls
 from cogs.layouts.modals import LONGEST
 from cogs.presses._ask import Ask, Handler
 from engine import Refusal, Verb
@@ -37,6 +38,12 @@ async def turn_up(ask: Ask) -> None:
         await ask.refuse(answer.reason)
 
 
+async def ask_fouls(ask: Ask) -> None:
+    seat = await ask.player()
+    if seat is not None and ask.table.public is not None:
+        await ask.reply.private(fouls(ask.table.public, seat, ask.words))
+
+
 async def show(ask: Ask) -> None:
     """The card that was pressed, as it is now. It becomes the one that the bot keeps up to date."""
     table = ask.where.snapshot()
@@ -57,5 +64,6 @@ async def whisper(ask: Ask) -> None:
 HANDLERS: Final[Mapping[Do, Handler]] = {
     Do.CARD: get,
     Do.ROLE: turn_up,
+    Do.FOULS: ask_fouls,
     Do.WHISPER: whisper,
 }

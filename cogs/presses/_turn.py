@@ -1,4 +1,4 @@
-"""The speaker's buttons: pass, put up a candidate, write."""
+"""The speaker's buttons: pass, put up a candidate, write. Who writes the form of Y-50 puts one up by it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from cogs.custom_ids import Do
+from cogs.layouts.choices import done as told
 from cogs.layouts.choices import nominees
 from cogs.layouts.modals import LONGEST
+from cogs.naming import Form, Naming
 from cogs.presses._ask import Ask, Handler
-from engine import Refusal, Verb, legal
+from engine import Refusal, Seat, Verb, legal
 from engine.stages import StageKind
 
 
@@ -47,8 +49,35 @@ def why_not_name(ask: Ask) -> Refusal:
 
 
 async def say(ask: Ask) -> None:
-    if await ask.player() is not None and await ask.act(Verb.SAY, text=ask.text[: LONGEST[Do.SAY]]):
-        await ask.reply.nothing()
+    """What is written is shown to all; but the clear form is the press "nominate" and nothing else."""
+    text = ask.text[: LONGEST[Do.SAY]]
+    naming = ask.face.naming.read(text)
+    seat = await ask.player()
+    if seat is None:
+        return
+    if naming is not None and naming.form is Form.CLEAR and naming.seat is not None:
+        await put_up(ask, naming.seat)
+        return
+    said = await ask.act(Verb.SAY, text=text)
+    if said is None:
+        return
+    game = said.table.game
+    if naming is None or game is None or legal(game, seat).get(Verb.NOMINATE) is None:
+        await said.reply.nothing()
+    else:
+        await said.reply.say(hint(said, naming))
+
+
+async def put_up(ask: Ask, candidate: Seat) -> None:
+    """As the button does, without its question: writing is deliberate enough."""
+    if done := await ask.act(Verb.NOMINATE, (candidate,)):
+        await done.reply.say(told((Verb.NOMINATE.value, str(candidate)), done.words))
+
+
+def hint(ask: Ask, naming: Naming) -> str:
+    """Why these words have named nobody (Y-51, Y-52), and how they should go."""
+    why = "future" if naming.form is Form.FUTURE else "name"
+    return ask.words(f"naming-hint-{why}", form=ask.face.naming.clear(naming, ask.words("naming-number")))
 
 
 HANDLERS: Final[Mapping[Do, Handler]] = {

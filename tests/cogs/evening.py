@@ -105,12 +105,13 @@ class Evening:
             self.people.append(self.guild.add_member(user))
             await self.people[-1].join_voice(self.room)
 
-    async def open(self, host: MemberActor | None = None) -> InteractionResult:
-        return await (host or self.people[0]).slash(self.room, "mafia new")
+    async def open(self, host: MemberActor | None = None, format: str | None = None) -> InteractionResult:
+        options = {} if format is None else {"format": format}
+        return await (host or self.people[0]).slash(self.room, "mafia new", **options)
 
-    async def start(self, count: int = 6) -> None:
+    async def start(self, count: int = 6, format: str | None = None) -> None:
         """A table with the first `count` people, in its deal."""
-        await self.open()
+        await self.open(format=format)
         for person in self.people[:count]:
             await self.press(person, "✋")
         await self.press(self.people[0], "▶️")
@@ -209,6 +210,10 @@ class Evening:
         """Choose in the first select of a message of one's own."""
         select = next(part for part in walk(message.components) if part["type"] == 3)
         return await person.select(message, [str(seat) for seat in seats], custom_id=select["custom_id"])
+
+    async def write(self, person: MemberActor, text: str) -> InteractionResult:
+        """Press ✍️ on the panel and send this."""
+        return await person.submit_modal(await self.press(person, "✍️"), {"text": text})
 
     async def card(self, person: MemberActor) -> ResponseMessage:
         result = await self.press(person, "🎴")

@@ -309,8 +309,8 @@ async def test_a_fourth_foul_a_removal_and_the_stop_ask_to_confirm() -> None:
         await open_cards(club)
         await club.until("speech")
         for _ in range(3):
-            await _foul(club, 4)
-        desk = await _foul(club, 4)
+            await foul(club, 4)
+        desk = await foul(club, 4)
         assert "cannot be undone" in text(desk)
         assert club.view.seats[3].fouls == 3
         await club.press(host, "✅", desk)
@@ -454,7 +454,7 @@ async def test_a_seat_that_has_left_can_do_nothing_but_look_at_its_card() -> Non
         await open_cards(club)
         await club.until("speech")
         for _ in range(4):
-            desk = await _foul(club, 2)
+            desk = await foul(club, 2)
         await club.press(club.people[0], "✅", desk)
         await club.wait(0.5)
         gone = club.at(2)
@@ -511,13 +511,13 @@ async def open_cards_of(club: Evening, count: int) -> None:
         await club.press(person, "🎭", card)
 
 
-async def _foul(club: Evening, seat: int) -> ResponseMessage:
+async def foul(club: Evening, seat: int, reason: str = "insult") -> ResponseMessage:
     host = club.people[0]
     desk = (await club.press(host, "🛠️")).response
     assert desk is not None
     await club.choose(host, desk, seat)
-    (foul, _remove) = _selects(desk)
-    await host.select(desk, ["insult"], custom_id=foul["custom_id"])
+    (give, _remove) = _selects(desk)
+    await host.select(desk, [reason], custom_id=give["custom_id"])
     return desk
 
 
