@@ -175,7 +175,7 @@ note-dawn =
        *[many] Утро, город просыпается. Этой ночью убито { $count } игроков: { $seats }.
     }
 note-best-move = Лучший ход игрока номер { $seat }: { $seats }.
-note-foul = Игрок номер { $seat }, { $number }-й фол: { $reason }.
+note-foul = Игрок номер { $seat } получает { $number }-й фол: { $reason }.
 note-unfoul =
     { $number ->
         [0] С игрока номер { $seat } снят фол, фолов больше нет.
@@ -416,7 +416,7 @@ refusal-not-a-candidate = Этот номер не выставлен.
 refusal-already-voted = Вы уже проголосовали.
 refusal-already-acted = Вы уже сделали выбор.
 refusal-already-saved = Этот номер вы уже лечили.
-refusal-not-the-order = Сёгун приказал другой номер.
+refusal-not-the-order = Приказ сёгуна — другой номер.
 refusal-not-yourself = Себя выбрать нельзя.
 refusal-wrong-seats = Выберите ровно столько разных номеров, сколько нужно.
 refusal-silenced = В этот раз вы молчите и можете только выставить кандидатуру.

@@ -33,7 +33,7 @@ table-yakuza = Uch jamoa
 
 lobby-title = Stol yig'ilmoqda · { $format }
 lobby-owner = Boshlovchi: { $name }
-lobby-seats = Stolda: { $joined } / { $most }. Boshlash uchun kamida { $least } o'yinchi kerak.
+lobby-seats = Stolda: { $joined } / { $most }. Boshlash uchun kamida { $least } ta o'yinchi kerak.
 lobby-nobody = Stolda hozircha hech kim yo'q.
 lobby-missing =
     { $missing ->
@@ -106,7 +106,7 @@ host-unseen = { $channel } kanalida stolni ko'rsata olmayapman: u yerda View Cha
 standing-server = Discord bilan aloqa vaqtincha uzildi. Vaqt to'xtatildi.
 taken-up = O'yin uzilib qoldi, endi to'xtagan joyidan davom etadi.
 
-left-voted = ovoz bilan chiqdi
+left-voted = ovoz berib chiqarildi
 left-killed = tunda o'ldirildi
 left-fouls = to'rtta foll
 left-removed = chetlatildi
@@ -128,7 +128,7 @@ note-critical-fouls =
     { $count ->
         [0] Hech kimda uchta foll yo'q.
         [one] Bir o'yinchida uchta foll bor: { $seats }-raqam.
-       *[other] { $count } o'yinchida uchtadan foll bor: { $seats }.
+       *[other] { $count } ta o'yinchida uchtadan foll bor: { $seats }.
     }
 note-nominated = { $candidate }-raqam nomzodini qabul qildim. Uni { $speaker }-raqam ko'rsatdi.
 note-candidates =
@@ -164,7 +164,7 @@ note-dawn =
     { $count ->
         [0] Tong otdi, shahar uyg'ondi. Bu tunda hech kim o'lmadi.
         [one] Tong otdi, shahar uyg'ondi. Bu tunda { $seats }-raqam o'ldirildi.
-       *[other] Tong otdi, shahar uyg'ondi. Bu tunda { $count } o'yinchi o'ldirildi: { $seats }.
+       *[other] Tong otdi, shahar uyg'ondi. Bu tunda { $count } ta o'yinchi o'ldirildi: { $seats }.
     }
 note-best-move = { $seat }-raqamning eng yaxshi yurishi: { $seats }.
 note-foul =
@@ -216,7 +216,7 @@ night-nobody = hech kim o'lmadi
 night-fell =
     { $count ->
         [one] { $seats }-raqam o'ldi
-       *[other] { $count } o'yinchi o'ldi: { $seats }
+       *[other] { $count } ta o'yinchi o'ldi: { $seats }
     }
 deed = { $by } → { $target }
 deed-default = → { $target } (qoida bo'yicha)

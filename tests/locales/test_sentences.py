@@ -40,7 +40,7 @@ DAWNS = [
     ("ka", (3, 5), "თენდება, ქალაქი იღვიძებს. ამ ღამით მოკლეს 2 მოთამაშე: 3, 5."),
     ("uz", (), "Tong otdi, shahar uyg'ondi. Bu tunda hech kim o'lmadi."),
     ("uz", (3,), "Tong otdi, shahar uyg'ondi. Bu tunda 3-raqam o'ldirildi."),
-    ("uz", (3, 5), "Tong otdi, shahar uyg'ondi. Bu tunda 2 o'yinchi o'ldirildi: 3, 5."),
+    ("uz", (3, 5), "Tong otdi, shahar uyg'ondi. Bu tunda 2 ta o'yinchi o'ldirildi: 3, 5."),
     ("ru", (), "Утро, город просыпается. Этой ночью никто не погиб."),
     ("ru", (3,), "Утро, город просыпается. Этой ночью убит игрок номер 3."),
     ("ru", (3, 5), "Утро, город просыпается. Этой ночью убиты 2 игрока: 3, 5."),
