@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = 2.0
 """Seconds for which a press waits for its answer before it is acknowledged without; Discord allows 3."""
 
+DEADLINE: Final = 8.0
+"""Seconds for one request. A first answer that has not come by then comes too late anyway."""
+
 T = TypeVar("T")
 
 
@@ -101,7 +104,8 @@ class Reply:
 
     async def _sent(self, request: Coroutine[Any, Any, Any]) -> bool:
         try:
-            await request
+            async with asyncio.timeout(DEADLINE):
+                await request
         except discord.HTTPException as error:
             log.info("interaction not answered: %s, code %s", error.status, error.code)
         except (discord.InteractionResponded, discord.RateLimited, aiohttp.ClientError, OSError) as error:

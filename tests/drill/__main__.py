@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import sys
 import tempfile
@@ -14,7 +15,7 @@ from tests.drill.processes import Scene
 
 SEATS = 10
 A_GAME = 10
-"""Kills in one game: with more of them hardly anything is played in between."""
+"""Kills in one game at most: with more of them hardly anything is played in between."""
 
 
 def main() -> int:
@@ -26,10 +27,11 @@ def main() -> int:
     parser.add_argument("--speed", type=float, default=20.0)
     args = parser.parse_args()
     names = list(FORMATS) if args.format == "both" else [args.format]
+    a_game = min(A_GAME, math.ceil(args.kills / len(names)))
     games: list[Verdict] = []
     while (left := args.kills - sum(game.kills for game in games)) > 0:
         name = names[len(games) % len(names)]
-        games.append(one(name, f"{args.seed}.{len(games) + 1}", args.speed, min(left, A_GAME)))
+        games.append(one(name, f"{args.seed}.{len(games) + 1}", args.speed, min(left, a_game)))
     print(summary(games), flush=True)
     return 1 if any(game.wrong for game in games) else 0
 

@@ -15,7 +15,7 @@ from tests.drill.microphones import SLACK, WINDOW, Span
 from tests.drill.presses import accepted
 from tests.drill.processes import Scene, Stage
 from tests.wire.checks import Terms, nobody_stays_muted
-from tests.wire.log import read
+from tests.wire.log import Record, read
 from tests.wire.scene import Scene as Seen
 from tests.wire.scene import read_scene
 
@@ -41,6 +41,7 @@ class Verdict:
     scene: Scene
     wrong: list[str] = field(default_factory=list)
     kills: int = 0
+    faults: int = 0
     accepted: int = 0
     events: int = 0
     settled: list[float] = field(default_factory=list)
@@ -50,7 +51,8 @@ class Verdict:
         worst = f", right after {max(self.settled):.2f} s at the latest" if self.settled else ""
         return (
             f"{self.scene.format}, {self.scene.seats} seats, seed {self.scene.seed}, {self.took:.0f} s: "
-            f"{self.kills} kills, {self.accepted} accepted actions, {self.events} events{worst}"
+            f"{self.kills} kills, {self.faults} faults, {self.accepted} accepted actions, "
+            f"{self.events} events{worst}"
         )
 
 
@@ -104,8 +106,22 @@ def endured(scene: Scene, folder: Path, calm: float) -> Verdict:
             verdict.wrong.append(f"the bot's exit status was {status}")
     verdict.took = time.monotonic() - began
     seen = _told(verdict, stage)
+    verdict.faults = sum(_fault(record) for record in seen.records)
+    if not verdict.faults:
+        verdict.wrong.append("nothing failed")
+    if seen.over is not None and seen.over < calm:
+        verdict.wrong.append(
+            f"over after {seen.over:.0f} s: nothing was seen of the time after the last fault"
+        )
     verdict.wrong += microphones.wrong(seen, [Span(calm, end)], Terms())
     return verdict
+
+
+def _fault(record: Record) -> bool:
+    """Was it made to fail?"""
+    if record.kind == "rest":
+        return record.data["status"] in (0, 429, 500, 503)
+    return record.data.get("t") == "DROP"
 
 
 def _live(stage: Stage, seconds: float) -> None:
