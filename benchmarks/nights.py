@@ -99,7 +99,6 @@ async def _night(channel: int, crew: Sequence[Client], laid: Position) -> dict[S
             Random(f"{channel}/{seat}"),
             looks=LOOKS,
             hesitates=HESITATES,
-            latency=LATENCY_MS / 1000,
         )
         for seat, role in laid.roles.items()
         if WAKINGS[role]

@@ -20,6 +20,8 @@ from sandbox.robots.sight import Sight
 from sandbox.robots.signs import CARD, CONFIRM, ORDER
 from sandbox.robots.tally import Outcome
 
+_ANSWER = 3.0
+"""Real seconds for which he waits for an answer: as long as Discord gives a bot."""
 _HEADLINE = re.compile(r"^#+ .*$", re.MULTILINE)
 
 
@@ -58,13 +60,13 @@ class Sleeper:
     """Plays one seat's night. Made inside a running loop, before the night; `close` when done."""
 
     def __init__(
-        self, person: Person, channel: int, chance: Random, *, looks: float, hesitates: float, latency: float
+        self, person: Person, channel: int, chance: Random, *, looks: float, hesitates: float
     ) -> None:
         """`looks`: real seconds between seeing what he acts on and choosing; `hesitates`: between being asked
-        and confirming. `latency`: the upper bound of one way between bot and server.
+        and confirming.
         """
         self._eyes = Eyes(person, channel)
-        self._hands = Hands(person, self._eyes, Patience(latency))
+        self._hands = Hands(person, self._eyes, Patience(_ANSWER / 2))
         self._chance = chance
         self._looks, self._hesitates = looks, hesitates
         self._loop = asyncio.get_running_loop()

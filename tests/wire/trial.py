@@ -84,7 +84,8 @@ def play(trial: Trial, folder: Path) -> list[str]:
     told = [*troubles(done.returncode, done.stdout), *refusals(done.stdout)]
     if trial.latency is None:
         told += idleness(done.stdout)
-    return [*told, *violations(read(wire), trial.terms(whole=True))]
+    records = read(wire) if wire.exists() else []
+    return [*told, *violations(records, trial.terms(whole=True))]
 
 
 def play_until(

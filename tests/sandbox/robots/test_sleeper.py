@@ -61,7 +61,7 @@ class Bed:
 async def asleep(
     bed: Bed, *wakings: Waking, patience: float = 2.0
 ) -> AsyncIterator[asyncio.Task[list[Deed]]]:
-    sleeper = Sleeper(bed.room.people[0], CHANNEL, Random(1), looks=LOOKS, hesitates=HESITATES, latency=0.0)
+    sleeper = Sleeper(bed.room.people[0], CHANNEL, Random(1), looks=LOOKS, hesitates=HESITATES)
     deadline = asyncio.get_running_loop().time() + patience
     night = asyncio.create_task(sleeper.night(wakings, deadline))
     await asyncio.sleep(0.02)
