@@ -349,10 +349,11 @@ class Controller:
                 self._fail(member, now)
                 self._doubted(member.user)
             case MuteResult.FORBIDDEN:
+                if not member.forbidden:
+                    log.warning("guild %s: no right to change the microphone of %s", self._guild, member.user)
                 member.failures += 1
                 member.forbidden = True
                 member.not_before = now + FORBIDDEN_RETRY
-                log.warning("guild %s: no right to change the microphone of %s", self._guild, member.user)
             case MuteResult.RATE_LIMITED | MuteResult.FAILED | MuteResult.UNKNOWN:
                 self._fail(member, now)
 

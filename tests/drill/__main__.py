@@ -29,7 +29,7 @@ def main() -> int:
     names = list(FORMATS) if args.format == "both" else [args.format]
     a_game = min(A_GAME, math.ceil(args.kills / len(names)))
     games: list[Verdict] = []
-    while (left := args.kills - sum(game.kills for game in games)) > 0:
+    while (left := args.kills - sum(game.kills for game in games)) > 0 and all(game.kills for game in games):
         name = names[len(games) % len(names)]
         games.append(one(name, f"{args.seed}.{len(games) + 1}", args.speed, min(left, a_game)))
     print(summary(games), flush=True)

@@ -20,6 +20,7 @@ from tests.wire.scene import Scene as Seen
 from tests.wire.scene import read_scene
 
 POLL = 0.05
+BEGIN_SECONDS = 60.0
 GAME_SECONDS = 600.0
 """A game that is not over by then, by real time, is stuck."""
 _TROUBLE = re.compile(r"^Traceback|\[(?:error|critical) *\]", re.MULTILINE)
@@ -62,7 +63,10 @@ def drilled(scene: Scene, folder: Path, most: int, luck: random.Random) -> Verdi
     kills: list[Kill] = []
     began = time.monotonic()
     with Stage(scene, folder) as stage:
-        _wait(stage, lambda: history.state(stage.bot.database) is TableState.PLAYING)
+        if not _begun(stage):
+            logs = f"{stage.bot.log.read_text()[-1000:]}\n{stage.discord.output[-1000:]}"
+            verdict.wrong.append(f"no game began: {logs}")
+            return verdict
         while stage.discord.report is None and stage.discord.runs and time.monotonic() - began < GAME_SECONDS:
             if len(kills) < most:
                 _live(stage, luck.uniform(0.2, 5.0))
@@ -147,11 +151,14 @@ def _kill(stage: Stage) -> Kill:
     return Kill(at, left.game.stage.number > 1, left.speaker if left.state is TableState.PLAYING else None)
 
 
-def _wait(stage: Stage, condition: object) -> None:
-    deadline = time.monotonic() + 60.0
-    assert callable(condition)
-    while not condition() and stage.discord.runs and time.monotonic() < deadline:
+def _begun(stage: Stage) -> bool:
+    """Waits until the start has been committed."""
+    deadline = time.monotonic() + BEGIN_SECONDS
+    while stage.discord.runs and time.monotonic() < deadline:
+        if history.state(stage.bot.database) is TableState.PLAYING:
+            return True
         time.sleep(POLL)
+    return False
 
 
 def _judge(verdict: Verdict, stage: Stage, kills: list[Kill], end: float) -> None:
