@@ -245,9 +245,15 @@ byId("log").addEventListener("keydown", (event) => {
 });
 
 byId("log").addEventListener("scroll", () => {
+  messages.scrolled();
   placePopup();
   showChips();
 });
+
+new ResizeObserver(() => {
+  messages?.resized();
+  if (messages) showChips();
+}).observe(byId("log"));
 
 byId("rooms").addEventListener("click", (event) => {
   const target = event.target.closest("button");

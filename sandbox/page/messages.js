@@ -20,6 +20,7 @@ export class Messages {
     this.failed = new Map(); // message id → what to tell below it
     this.dismissed = new Set(JSON.parse(sessionStorage.getItem("dismissed") ?? "[]"));
     this.titles = new Map();
+    this.ended = true; // was its end in sight when one last looked?
   }
 
   /** All of the channel, anew, at its end. */
@@ -77,11 +78,22 @@ export class Messages {
 
   toEnd() {
     this.log.scrollTop = this.log.scrollHeight;
+    this.ended = true;
+  }
+
+  /** The log has been scrolled, by whatever. */
+  scrolled() {
+    this.ended = this.atEnd();
+  }
+
+  /** The log has become taller or lower: whoever read its end still does. */
+  resized() {
+    if (this.ended) this.toEnd();
   }
 
   /** Changes the log and leaves what is being read where it was: its end, or else what is in sight. */
   keepPlace(change) {
-    const end = this.atEnd();
+    const end = this.ended;
     const anchor = end ? null : this.anchor();
     const before = anchor?.getBoundingClientRect().top ?? 0;
     const focused = this.log.contains(document.activeElement) ? document.activeElement : null;

@@ -20,7 +20,18 @@ export function showRooms(node, guild, channel) {
   const listed = guild.channels.map((one) => room(guild, one, one.id === channel));
   const away = guild.people.filter((person) => !guild.voice.has(person.id) && guild.canPlay(person.id));
   if (away.length > 0) listed.push(apart("Not connected", guild, away));
-  morphChildren(node, [...listed, own(guild)].filter(Boolean));
+  morphChildren(node, [...listed, own(guild)]);
+  followFloor(node);
+}
+
+/** Where the people stand side by side, whoever has just got the floor comes into sight. */
+function followFloor(node) {
+  const lit = node.querySelector(".current [data-lit]")?.dataset.user ?? "";
+  if (node.dataset.floor === lit) return;
+  node.dataset.floor = lit;
+  const shown = lit && node.querySelector(`[data-user="${lit}"]`);
+  if (!shown || node.scrollWidth <= node.clientWidth) return;
+  node.scrollLeft = shown.offsetLeft - (node.clientWidth - shown.offsetWidth) / 2;
 }
 
 function room(guild, channel, current) {

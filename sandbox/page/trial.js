@@ -28,7 +28,7 @@ export function showSeat(guild) {
   node.hidden = !guild.canPlay(guild.me.id);
   const robot = guild.isRobot(guild.me.id);
   morphChildren(node, [
-    el("span", {}, robot ? `A robot plays for ${guild.me.name}; you look over its shoulder.` : `You play as ${guild.me.name}.`),
+    el("span", {}, robot ? `A robot plays for ${guild.me.name}.` : `You play as ${guild.me.name}.`),
     el(
       "button",
       { type: "button", class: "button secondary", "data-do": robot ? "take" : "give" },
