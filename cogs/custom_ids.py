@@ -1,4 +1,7 @@
-"""The ids on buttons, selects and modals: `t:table:stage:verb:arg`. All that a press means stands in it."""
+"""The ids on buttons, selects and modals: `t:table:stage:verb:arg`. All that a press means stands in it.
+
+Pages that belong to no table, such as the rules, have `p:leaf:arg`.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ LONGEST = 100
 """Discord's limit for a custom id."""
 
 _FORM = re.compile(r"t:(\d{1,19}):(\d{1,9}|-):([a-z-]+):([a-z0-9.,-]*)")
+_PAGE = re.compile(r"p:([a-z-]+):([a-z0-9.,-]*)")
 
 
 class Do(StrEnum):
@@ -80,3 +84,35 @@ def parse(custom_id: str) -> Press | None:
         known,
         tuple(args.split(",")) if args else (),
     )
+
+
+class Leaf(StrEnum):
+    """What a press on a page of no table asks for."""
+
+    RULES = "rules"  # args: format, chapter; the chapter may be a select's value
+    SETTINGS = "settings"
+    SET_FORMAT = "set-format"  # value: format
+    OPTIONS = "options"  # arg: format
+    OPTION = "option"  # arg: format; value: the option's name. Opens a modal where the option is a number
+    SET = "set"  # args: format, option; and its new value, if it is no modal's text
+
+
+_LEAVES: Mapping[str, Leaf] = {leaf.value: leaf for leaf in Leaf}
+
+
+@dataclass(frozen=True, slots=True)
+class PagePress:
+    leaf: Leaf
+    args: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"p:{self.leaf.value}:{','.join(self.args)}"
+
+
+def parse_page(custom_id: str) -> PagePress | None:
+    """None for an id that is no page's of this release."""
+    match = _PAGE.fullmatch(custom_id)
+    known = None if match is None else _LEAVES.get(match[1])
+    if match is None or known is None:
+        return None
+    return PagePress(known, tuple(match[2].split(",")) if match[2] else ())

@@ -6,6 +6,9 @@
 command-mafia = Live games of Mafia
 command-new = Open a table in this voice channel
 command-new-format = The rules of the table
+command-settings = What the tables of this server are opened with
+command-rules = The rules of the game
+command-rules-format = Whose rules
 command-foul = Give foul
 
 new-opened = The table is open in { $channel }.
@@ -438,3 +441,125 @@ refusal-started = The game has begun already.
 refusal-not-started = The game has not begun yet.
 
 error-unexpected = Something went wrong on my side. Please try again.
+
+## Settings of a server
+
+settings-title = Settings of this server
+settings-about = They hold for tables that are opened from now on. A table that is open keeps its own.
+settings-format = A new table plays, unless another format is asked for: **{ $format }**
+settings-choose-format = Format of new tables…
+settings-options = { $format }: options
+settings-choose = Change…
+settings-line = { $option }: **{ $value }**
+settings-line-own = { $option }: **{ $value }** (by the rules { $default })
+# A label of at most 45 characters.
+settings-bounds = Seconds, from { $least } to { $most }
+settings-wrong-number = { $option }: a whole number from { $least } to { $most } is needed. Nothing was changed.
+settings-wrong-word = { $option }: one of these is needed: { $allowed }. Nothing was changed.
+settings-not-yours = Only those who have the permission Manage Server may change its settings.
+
+value-on = on
+value-off = off
+value-seconds = { $count } s
+
+# Names of options, at most 45 characters.
+setting-deal-seconds = The deal
+setting-introduction-seconds = Night of introduction
+setting-dusk-seconds = Dusk
+setting-night-mafia-seconds = Night: the mafia
+setting-night-don-seconds = Night: the Don
+setting-night-sheriff-seconds = Night: the sheriff
+setting-night-yakuza-seconds = Night: the yakuza
+setting-night-detective-seconds = Night: the detective
+setting-night-doctor-seconds = Night: the doctor
+setting-best-move-seconds = Best move
+setting-last-words-seconds = Last words
+setting-speech-seconds = Speech
+setting-defence-seconds = Defence
+setting-vote-seconds = Ballot
+setting-revote-seconds = Second ballot
+setting-tie-speech-seconds = Speech of a tied player
+setting-lift-seconds = “Should all leave?”
+setting-first-night-mafia-shot = The mafia shoots in the first night
+
+## The rules, as players read them
+## Lengths are whole seconds by the name of their stage: $speech, $night-mafia and so on. Every chapter gets all
+## of its format, and the numbers $critical, $removal, $quiet-nights, $suspects, $cancelled-by, $few ("3 / 4").
+
+rules-title = The rules
+rules-choose-format = Of which format?
+rules-choose-chapter = Chapter…
+rules-place = { $format } · { $place } of { $count }
+
+chapter-aim = The table and the aim
+chapter-roles = The roles
+chapter-day = The day
+chapter-vote = The vote
+chapter-night = The night
+chapter-fouls = Fouls and absence
+chapter-conduct = Conduct at the table
+
+rules-seats = { $count } players: { $roles }
+rules-role = { $count } × { $role }
+rules-role-about = **{ $role }** ({ $team }): { $about }
+
+rules-aim-classic =
+    Two teams sit at the table: the reds, citizens and sheriff, and the blacks, mafia and Don. The blacks know one another, the reds know nobody. By day all discuss and put a player out by vote; at night the blacks shoot in secret.
+
+    • **The reds win** when no black is left. **The blacks win** when they are as many as the reds or more. **A draw:** { $quiet-nights } nights have passed and nobody has left the table, by day or by night; or nobody is left.
+rules-aim-yakuza =
+    Three teams sit at the table: the honest, citizens with detective and doctor; the mafia with its Don; the yakuza, Shogun and Yakuza. By day all discuss and put a player out by vote; at night both the mafia and the yakuza shoot.
+
+    • **The honest win** when no mafioso and no yakuza is left. **The yakuza win** when they are as many as all others together or more. **The mafia wins** when it is more than all others together, or as many once the Yakuza is gone. **A draw:** { $quiet-nights } nights have passed and nobody has left the table, by day or by night; or nobody is left.
+
+rules-roles = Numbers and roles are dealt at random. Your role stands on your card, and nobody else sees it; what a player was is told only at the end. Anybody may claim to be anything.
+
+rules-day =
+    Everybody speaks in his turn for { $speech } s. The lowest number opens the first day; each later day is opened by the next living player after the one who opened the day before. Only the speaker's microphone is open. ⏭️ ends one's word early; who has no microphone writes with ✍️, and all read it.
+
+    In his own speech each may put up one candidate: with ☝️, or in writing, exactly so: “{ naming-form }”. A player becomes a candidate once a day, and no candidacy is taken back.
+rules-day-classic = The candidates are marked ☝️ on the panel as soon as they are put up.
+rules-day-yakuza =
+    Name candidates clearly, in the present tense, by their number. The host answers each one that counts: “I have accepted the candidacy of number …”; if not, he says why, and it may be said again. The list is told only when the last speaker's turn begins.
+
+rules-vote =
+    Everybody has one vote, for one of the candidates, and { $vote } s for it. Who stays silent votes for the last candidate. Then all see who voted for whom. Who has the most votes leaves the table after { $last-words } s of last words; his card stays closed. Without a candidate there is no ballot.
+
+    • **Equal votes:** the tied speak { $tie-speech } s each, and a second ballot ({ $revote } s) is held among them alone.
+rules-vote-classic =
+    • **Equal again:** if fewer are tied than before, they speak and all vote once more; if the same, it is asked whether all the tied shall leave ({ $lift } s).
+
+    It takes more than half of the living to make them leave; silence is no. If all the living are tied, nobody leaves. A single candidate is voted on, but not on the first day.
+rules-vote-yakuza =
+    • **Equal again:** it is asked at once whether all the tied shall leave ({ $lift } s). It takes more than half of the living; silence is no. If all the living are tied, nobody leaves.
+
+    Before the ballot every candidate, even a single one, has { $defence } s to defend himself, in the order in which they were put up. A single candidate is voted on, on any day.
+
+rules-night =
+    The city falls asleep: all microphones are closed, and everybody opens his card ({ $dusk } s). Each stage of a night lasts its full time, whoever is alive and whatever is done. First choose a number, then confirm. What was done stays secret until the end.
+rules-night-classic =
+    • **Before the first day** the blacks have { $introduction } s to see who they are and to agree in a secret chat. Nobody dies then.
+    • **The mafia** ({ $night-mafia } s): each living black chooses a number, without talk. All the same: that player dies. Anything else is a miss.
+    • **The Don** ({ $night-don } s) checks one player: is he the sheriff?
+    • **The sheriff** ({ $night-sheriff } s) checks one player: red or black?
+    • **Best move** ({ $best-move } s): who is shot in the first night names { $suspects } players as his suspects, and all hear it at dawn. It is not given if { $cancelled-by } or more left by vote on the first day.
+rules-night-yakuza =
+    The first night follows the deal. In it, mafia and yakuza see who they are and may whisper, each in its own stage.
+    • **The mafia** ({ $night-mafia } s) { $first-night-mafia-shot ->
+        [on] shoots from the first night on.
+       *[off] does not shoot in the first night.
+    } What the Don confirms counts; his men may show him numbers. If he confirms none, the first living player who is no mafioso dies. Without a Don his men name a number each: if they differ, the lower number's word counts; if only one names, his; if none, as above.
+    • **The Don** ({ $night-don } s) checks one player: is he the detective?
+    • **The yakuza** ({ $night-yakuza } s) shoot every night. The Shogun orders a number, and may change it until the Yakuza has fired; the Yakuza fires at that number and at no other. The Shogun cannot fire. Without an order the Yakuza's own choice counts, and without that the first living player who is no yakuza dies. Without a Shogun the Yakuza decides; without a Yakuza there is no shot.
+    • **The detective** ({ $night-detective } s) checks one player. Mafiosi, Don and Yakuza are black; the Shogun is not found.
+    • **The doctor** ({ $night-doctor } s) saves one player. Each only once in a game, himself included. If he chooses none, the lowest number that he has not saved yet is saved, and spent.
+    A save stops every shot of that night at that number.
+
+rules-fouls =
+    The host gives a foul for a breach of conduct. { $critical } fouls are critical; with { $removal } the player leaves at once, without last words, and the ballot of that day is off. For a grave breach the host may remove a player at once. 📋 on your card tells the fouls at any time.
+
+    Who leaves the voice channel has { $absence } s to return; if he has the floor, it passes on after { $absent-turn } s. Who does not return has left the table, as with { $removal } fouls.
+rules-fouls-classic = With { $critical } fouls the next speech is silent: { $silent-speech } s, in which one may only put up a candidate. If { $few } players are left, one may speak for { $few-speech } s instead.
+rules-fouls-yakuza = { $critical } fouls do not take anybody's word. Every morning the host tells how many have { $critical } fouls, and who.
+
+rules-conduct = Players address one another by number, never by name. Roles may be claimed, but not sworn to. Only technical questions go to the host. A foul is given for:

@@ -43,7 +43,7 @@ async def assembled(
         budgets = Budgets(time)
 
         async def prepare(bot: Bot) -> None:
-            await setup_cogs(bot, house, face)
+            await setup_cogs(bot, house, face, store)
             await register(bot, store)
             for table in (*await store.unfinished(), *await store.unannounced()):
                 if table.panel is not None:

@@ -1,4 +1,4 @@
-"""Modals with one text input. Opened unconditionally; their submission is checked like any press."""
+"""Modals with one text input. Their submission is checked like any press."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import TextStyle, ui
 
-from cogs.custom_ids import Do, Press
+from cogs.custom_ids import Do, PagePress, Press
 from cogs.words import Words
 from table.ids import TableId
 
@@ -21,9 +21,19 @@ _TITLE: Final = 45
 
 def modal(table: TableId, stage: int | None, do: Do, words: Words) -> ui.Modal:
     """`do`: what the submission asks for, SAY or WHISPER."""
-    made = ui.Modal(title=words(f"modal-{do.value}")[:_TITLE], custom_id=str(Press(table, stage, do)))
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=FIELD, style=TextStyle.paragraph, min_length=1, max_length=LONGEST[do]
     )
-    made.add_item(ui.Label(text=words(f"modal-{do.value}-field")[:_TITLE], component=field))
+    return _made(Press(table, stage, do), words(f"modal-{do.value}"), words(f"modal-{do.value}-field"), field)
+
+
+def value_modal(press: PagePress, title: str, label: str, longest: int) -> ui.Modal:
+    """Asks for one short value."""
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, min_length=1, max_length=longest)
+    return _made(press, title, label, field)
+
+
+def _made(press: Press | PagePress, title: str, label: str, field: ui.TextInput[ui.Modal]) -> ui.Modal:
+    made = ui.Modal(title=title[:_TITLE], custom_id=str(press))
+    made.add_item(ui.Label(text=label[:_TITLE], component=field))
     return made

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from cogs.custom_ids import Press
+from cogs.custom_ids import PagePress, Press
 from cogs.signs import REFUSED
 
 TEXT_BUDGET: Final = 4_000
@@ -46,7 +46,7 @@ def frame(*items: ui.Item[Any], colour: int) -> ui.Container[Layout]:
 
 
 def button(
-    press: Press,
+    press: Press | PagePress,
     sign: str,
     label: str | None,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
@@ -76,7 +76,7 @@ def option(sign: str, label: str, value: str) -> discord.SelectOption:
 
 
 def select(
-    press: Press, placeholder: str, options: list[discord.SelectOption], count: int = 1
+    press: Press | PagePress, placeholder: str, options: list[discord.SelectOption], count: int = 1
 ) -> ui.ActionRow[Layout]:
     """Exactly `count` of the options are to be chosen."""
     return ui.ActionRow(

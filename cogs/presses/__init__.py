@@ -13,11 +13,12 @@ from discord.ext import commands
 
 from cogs._guard import answered
 from cogs._reply import Reply
-from cogs.custom_ids import Do, parse
+from cogs.custom_ids import Do, Leaf, parse, parse_page
 from cogs.face import DiscordFace
 from cogs.layouts.modals import FIELD, modal
 from cogs.presses import _card, _choose, _desk, _lobby, _turn
 from cogs.presses._ask import Ask, Handler
+from cogs.presses._leaf import LeafHandler, Leafing
 from cogs.words import Words
 from table.house import House
 from table.ids import UserId
@@ -38,9 +39,12 @@ _ROUTED: Final = frozenset({discord.InteractionType.component, discord.Interacti
 
 
 class Presses(commands.Cog):
-    def __init__(self, house: House, face: DiscordFace) -> None:
+    """`leaves`: who answers presses on the pages that belong to no table."""
+
+    def __init__(self, house: House, face: DiscordFace, leaves: Mapping[Leaf, LeafHandler]) -> None:
         self._house = house
         self._face = face
+        self._leaves = leaves
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -51,7 +55,13 @@ class Presses(commands.Cog):
 
     async def _route(self, interaction: discord.Interaction, reply: Reply, words: Words) -> None:
         data: Mapping[str, Any] = interaction.data or {}
-        press = parse(data.get("custom_id", ""))
+        custom_id = data.get("custom_id", "")
+        values = tuple(data.get("values", ()))
+        page = parse_page(custom_id)
+        if page is not None:
+            await self._leaves[page.leaf](Leafing(page, values, _written(data), reply, words))
+            return
+        press = parse(custom_id)
         if press is None:
             await reply.refuse(words.named("refusal", TableRefusal.CLOSED))
             return
@@ -66,7 +76,7 @@ class Presses(commands.Cog):
         await HANDLERS[press.do](
             Ask(
                 press,
-                tuple(data.get("values", ())),
+                values,
                 _written(data),
                 UserId(interaction.user.id),
                 where,

@@ -265,7 +265,7 @@ def assembled(time: EnvTime, store: MemoryStore, seed: str) -> tuple[Bot, House,
     """One process's parts, as the assembly puts them together."""
 
     async def prepare(bot: Bot) -> None:
-        await setup_cogs(bot, house, face)
+        await setup_cogs(bot, house, face, store)
         await bot.tree.sync()
         for table in (*await store.unfinished(), *await store.unannounced()):
             if table.panel is not None:

@@ -212,7 +212,7 @@ async def _bot(token: str, hour: Hour, traffic: Traffic, seed: str) -> AsyncIter
     store, budgets = MemoryStore(), Budgets(hour)
 
     async def prepare(bot: Bot) -> None:
-        await setup_cogs(bot, house, face)
+        await setup_cogs(bot, house, face, store)
         await bot.tree.sync()
         await house.recover()
 

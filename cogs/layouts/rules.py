@@ -1,0 +1,148 @@
+"""The rules as players read them: short chapters, with the lengths and numbers that hold on this server."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from cogs import signs
+from cogs.custom_ids import Leaf, PagePress
+from cogs.layouts.parts import Layout, button, frame, option, rows, select, text
+from cogs.words import Words
+from engine import FORMATS, Format, Reason
+from engine.formats.base import BEST_MOVE_SEATS, CRITICAL_FOULS, QUIET_NIGHTS, REMOVAL_FOULS
+from engine.formats.classic import BEST_MOVE_CANCELLED_BY, FEW
+
+COLOUR: Final = 0x7A5C3E
+
+
+class Chapter(StrEnum):
+    """In the order of reading."""
+
+    AIM = "aim"
+    ROLES = "roles"
+    DAY = "day"
+    VOTE = "vote"
+    NIGHT = "night"
+    FOULS = "fouls"
+    CONDUCT = "conduct"
+
+
+COMMON: Final = frozenset(set(Chapter) - {Chapter.AIM})
+"""Chapters of which something holds in all formats."""
+
+OWN: Final = frozenset(set(Chapter) - {Chapter.ROLES, Chapter.CONDUCT})
+"""Chapters of which something holds in one format alone."""
+
+
+def formats_page(words: Words) -> Layout:
+    """The choice of a format."""
+    return Layout(
+        frame(
+            text(f"## {signs.RULES} {words('rules-title')}", words("rules-choose-format")),
+            *rows([_to(format, Chapter.AIM, words.named("format", format)) for format in FORMATS]),
+            colour=COLOUR,
+        )
+    )
+
+
+def chapter_page(format: str, chapter: Chapter, options: Mapping[str, str], words: Words) -> Layout:
+    """One chapter. `options`: what the server has set for this format."""
+    name = words.named("format", format)
+    chapters = list(Chapter)
+    place = chapters.index(chapter)
+    buttons = [
+        *(_to(format, each, None, signs.BACKWARD) for each in chapters[:place][-1:]),
+        *(_to(format, each, None, signs.ONWARD) for each in chapters[place + 1 :][:1]),
+        *(_to(other, chapter, words.named("format", other)) for other in FORMATS if other != format),
+    ]
+    return Layout(
+        frame(
+            text(
+                f"-# {signs.RULES} {words('rules-place', format=name, place=place + 1, count=len(chapters))}",
+                f"## {words.named('chapter', chapter)}",
+                *told(FORMATS[format], chapter, options, words),
+            ),
+            select(
+                PagePress(Leaf.RULES, (format,)),
+                words("rules-choose-chapter"),
+                [option(signs.RULES, words.named("chapter", each), each.value) for each in chapters],
+            ),
+            *rows(buttons),
+            colour=COLOUR,
+        )
+    )
+
+
+def told(form: Format, chapter: Chapter, options: Mapping[str, str], words: Words) -> list[str]:
+    """The chapter's text: what is common, what is the format's own, and what the format itself states."""
+    numbers = _numbers(form, options, words)
+    out = []
+    if chapter in COMMON:
+        out.append(words(f"rules-{chapter.value}", **numbers))
+    if chapter in OWN:
+        out.append(words(f"rules-{chapter.value}-{form.name}", **numbers))
+    match chapter:
+        case Chapter.AIM:
+            out += _composition(form, words)
+        case Chapter.ROLES:
+            out += _roles(form, words)
+        case Chapter.CONDUCT:
+            out += [f"{signs.FOUL} {words.named('reason', reason)}" for reason in Reason]
+        case _:
+            pass
+    return out
+
+
+def _numbers(form: Format, options: Mapping[str, str], words: Words) -> dict[str, str | int]:
+    """Every length of the format in seconds, by its stage's name, and what else is counted."""
+    values = {name: options.get(name, known.default) for name, known in form.options.items()}
+    lengths = {kind.value: int(values[f"{kind.value}-seconds"]) for kind in form.stages}
+    switches = {known.name: values[known.name] for known in form.switches}
+    named: dict[str, str | int] = {**lengths, **form.limits, **switches}
+    return {
+        **{name.replace(".", "_").replace("-", "_"): value for name, value in named.items()},
+        "critical": CRITICAL_FOULS,
+        "removal": REMOVAL_FOULS,
+        "quiet_nights": QUIET_NIGHTS,
+        "suspects": BEST_MOVE_SEATS,
+        "cancelled_by": BEST_MOVE_CANCELLED_BY,
+        "few": " / ".join(str(seats) for seats in sorted(FEW)),
+        "number": words("naming-number"),
+    }
+
+
+def _composition(form: Format, words: Words) -> list[str]:
+    """Who sits at a table of each size."""
+    return [
+        words(
+            "rules-seats",
+            count=seats,
+            roles=" · ".join(
+                words("rules-role", count=count, role=words.named("role", role))
+                for role, count in Counter(form.composition(seats)).items()
+            ),
+        )
+        for seats in range(form.least, form.most + 1)
+    ]
+
+
+def _roles(form: Format, words: Words) -> list[str]:
+    return [
+        words(
+            "rules-role-about",
+            role=words.named("role", role),
+            team=words.named("team", team),
+            about=words.named("role-about", role),
+        )
+        for role, team in form.teams.items()
+    ]
+
+
+def _to(format: str, chapter: Chapter, label: str | None, sign: str = signs.RULES) -> ui.Button[Layout]:
+    style = ButtonStyle.secondary if label is None else ButtonStyle.primary
+    return button(PagePress(Leaf.RULES, (format, chapter.value)), sign, label, style)
