@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.wire.log import parse
 from tests.wire.made import a_game
-from tests.wire.trial import Trial, idleness, refusals, troubles, turns
+from tests.wire.trial import Trial, idleness, refusals, troubles, turns, usual_answer
 
 
 def test_an_exit_status_and_a_traceback_are_troubles_and_a_warning_is_none() -> None:
@@ -29,6 +30,12 @@ def test_one_deed_a_night_is_the_most_that_may_be_let_pass() -> None:
     assert idleness(f"{days}  let pass  check 2, order 1, vote 9{late}") == []
     assert idleness(f"{days}  let pass  check 2, shoot 2{late}") != []
     assert idleness("nothing") != []
+
+
+def test_the_usual_answer_is_the_median_of_all() -> None:
+    lines = [f'{{"at": 1.0, "kind": "user", "did": "answered", "took": {took}}}' for took in (0.2, 0.1, 9.0)]
+    assert usual_answer(parse([*lines, '{"at": 2.0, "kind": "user", "did": "press"}'])) == 0.2
+    assert usual_answer([]) == float("inf")
 
 
 def test_a_log_has_shown_a_turn_a_moment_after_the_panel_told_of_it() -> None:

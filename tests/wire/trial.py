@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 
 from tests.wire.checks import Terms, violations
 from tests.wire.log import Record, read
@@ -22,6 +23,9 @@ SECONDS = 150.0
 
 SHARE = 0.95
 """Of what the robots set out to do, at least so much is accepted."""
+
+SHORTEST_NIGHT_STAGE = 10.0
+"""Game seconds. In so long two presses, with a thought before them, can be expected."""
 
 _NIGHT = frozenset({"shoot", "order", "check", "save"})
 _DAYS = re.compile(r"^  days +(\d+)$", re.MULTILINE)
@@ -82,9 +86,9 @@ def play(trial: Trial, folder: Path) -> list[str]:
     except subprocess.TimeoutExpired:
         return [f"the game was not over after {SECONDS:g} s"]
     told = [*troubles(done.returncode, done.stdout), *refusals(done.stdout)]
-    if trial.latency is None:
-        told += idleness(done.stdout)
     records = read(wire) if wire.exists() else []
+    if 3 * usual_answer(records) < SHORTEST_NIGHT_STAGE / trial.speed:
+        told += idleness(done.stdout)
     return [*told, *violations(records, trial.terms(whole=True))]
 
 
@@ -141,6 +145,12 @@ def refusals(output: str) -> list[str]:
         return ["the output does not tell how many actions were accepted"]
     accepted, intended = int(counts[1]), int(counts[2])
     return [] if intended and accepted >= SHARE * intended else [f"only {counts[0]} were accepted"]
+
+
+def usual_answer(records: Sequence[Record]) -> float:
+    """The median of real seconds from a deed to its answer; infinite if there was none."""
+    took = [record.data["took"] for record in records if record.data.get("did") == "answered"]
+    return median(took) if took else float("inf")
 
 
 def idleness(output: str) -> list[str]:
