@@ -6,6 +6,9 @@
 command-mafia = Ovozli kanalda Mafiya o'yini
 command-new = Shu ovozli kanalda stol ochish
 command-new-format = O'yin formati
+command-settings = Shu server sozlamalari
+command-rules = O'yin qoidalari
+command-rules-format = Qaysi format qoidalari
 command-foul = Foll berish
 
 new-opened = Stol ochildi: { $channel }.
@@ -408,7 +411,7 @@ refusal-not-a-candidate = Bu raqam nomzod emas.
 refusal-already-voted = Siz ovoz berib bo'lgansiz.
 refusal-already-acted = Siz tanlab bo'lgansiz.
 refusal-already-saved = Bu raqamni avval qutqargansiz.
-refusal-not-the-order = Shogun boshqa raqamni buyurgan.
+refusal-not-the-order = Shogun boshqa raqamni otishni buyurgan.
 refusal-not-yourself = O'zingizni tanlay olmaysiz.
 refusal-wrong-seats = Nechta so'ralgan bo'lsa, shuncha har xil raqam tanlang.
 refusal-silenced = Bu safar gapirmaysiz, faqat nomzod ko'rsata olasiz.
@@ -430,3 +433,116 @@ refusal-started = O'yin boshlanib bo'lgan.
 refusal-not-started = O'yin hali boshlanmagan.
 
 error-unexpected = Menda xatolik yuz berdi. Iltimos, qayta urinib ko'ring.
+
+## Settings of a server
+
+settings-title = Server sozlamalari
+settings-about = Sozlamalar bundan keyin ochiladigan stollarga tegishli. Ochilgan stolniki o'zgarmaydi.
+settings-format = Boshqasi so'ralmasa, yangi stol formati: **{ $format }**
+settings-choose-format = Yangi stollar formati
+settings-options = { $format }: sozlamalar
+settings-choose = Nimani o'zgartirasiz?
+settings-line = { $option }: **{ $value }**
+settings-line-own = { $option }: **{ $value }** (qoida bo'yicha: { $default })
+# A label of at most 45 characters.
+settings-bounds = Soniya: { $least } dan { $most } gacha
+settings-wrong-number = { $option }: { $least } dan { $most } gacha butun son kerak. Hech narsa o'zgarmadi.
+settings-wrong-word = { $option }: quyidagilardan biri kerak: { $allowed }. Hech narsa o'zgarmadi.
+settings-not-yours = Sozlamalarni faqat serverni boshqarish (Manage Server) ruxsatiga ega odam o'zgartira oladi.
+
+value-on = yoqilgan
+value-off = o'chirilgan
+value-seconds = { $count } soniya
+
+# Names of options, at most 45 characters.
+setting-deal-seconds = Kartalarni tarqatish
+setting-introduction-seconds = Tanishuv tuni
+setting-dusk-seconds = Shahar uxlaydi
+setting-night-mafia-seconds = Tun: mafiya
+setting-night-don-seconds = Tun: Don
+setting-night-sheriff-seconds = Tun: Sherif
+setting-night-yakuza-seconds = Tun: yakudza
+setting-night-detective-seconds = Tun: detektiv
+setting-night-doctor-seconds = Tun: shifokor
+setting-best-move-seconds = Eng yaxshi yurish
+setting-last-words-seconds = Oxirgi so'z
+setting-speech-seconds = So'z
+setting-defence-seconds = Himoya so'zi
+setting-vote-seconds = Ovoz berish
+setting-revote-seconds = Qayta ovoz berish
+setting-tie-speech-seconds = Teng ovozdan keyingi so'z
+setting-lift-seconds = “Hammasi chiqsinmi?”
+setting-first-night-mafia-shot = Mafiya birinchi tundayoq otadi
+
+## The rules, as players read them
+
+rules-title = Qoidalar
+rules-choose-format = Qaysi formatniki?
+rules-choose-chapter = Bo'limni tanlang
+rules-place = { $format } · { $place } / { $count }
+
+chapter-aim = Stol va maqsad
+chapter-roles = Rollar
+chapter-day = Kun
+chapter-vote = Ovoz berish
+chapter-night = Tun
+chapter-fouls = Follar va aloqa uzilishi
+chapter-conduct = Stolda o'zini tutish
+
+rules-seats = { $count } o'yinchi: { $roles }
+rules-role = { $count } { $role }
+rules-role-about = **{ $role }** ({ $team }): { $about }
+
+rules-aim-classic =
+    • Stolda ikki jamoa bor: qizillar — tinch aholi va Sherif, qoralar — mafiya va Don. Qoralar bir-birini taniydi, qizillar esa kim kimligini bilmaydi. Kunduzi hamma muhokama qiladi va bitta o'yinchini ovoz berib stoldan chiqaradi; tunda qoralar yashirincha otadi.
+    • **Qizillar g'alaba qozonadi**, agar stolda birorta ham qora qolmasa. **Qoralar g'alaba qozonadi**, agar ular qizillar bilan teng yoki ulardan ko'p bo'lsa. **Durang:** ketma-ket { $quiet-nights } tun va ular orasidagi kunlarda hech kim stolni tark etmasa yoki stolda hech kim qolmasa.
+rules-aim-yakuza =
+    • Stolda uch jamoa bor: qizillar — tinch aholi, detektiv va shifokor; mafiya o'z Doni bilan; yakudza — shogun va oddiy yakudza. Kunduzi hamma muhokama qiladi va bitta o'yinchini ovoz berib stoldan chiqaradi; tunda mafiya ham, yakudza ham otadi.
+    • **Qizillar g'alaba qozonadi**, agar stolda mafiya ham, yakudza ham qolmasa. **Yakudza g'alaba qozonadi**, agar u qolganlarning hammasi bilan teng yoki ulardan ko'p bo'lsa. **Mafiya g'alaba qozonadi**, agar u qolganlarning hammasidan ko'p bo'lsa, oddiy yakudza chiqib ketgan bo'lsa — teng bo'lganda ham. **Durang:** ketma-ket { $quiet-nights } tun va ular orasidagi kunlarda hech kim stolni tark etmasa yoki stolda hech kim qolmasa.
+
+rules-roles = Raqamlar va rollar tasodifiy tarqatiladi. Rolingiz kartangizda yozilgan, uni boshqa hech kim ko'rmaydi; kim kim bo'lgani faqat oxirida ochiladi. Har bir o'yinchi o'zini istalgan rolda deb aytishi mumkin.
+
+rules-day =
+    • Hamma navbat bilan { $speech } soniyadan gapiradi. Birinchi kunni eng kichik raqam boshlaydi; har keyingi kunni — oldingi kunni boshlagan o'yinchidan keyingisi. Faqat gapirayotganning mikrofoni ochiq. ⏭️ so'zni vaqtidan oldin tugatadi; mikrofoni yo'q odam ✍️ bilan yozadi, uni hamma o'qiydi.
+    • Har kim o'z so'zida bitta nomzod ko'rsatishi mumkin: ☝️ bilan yoki yozma ravishda, aynan mana bunday: “{ $form }”. O'yinchi bir kunda faqat bir marta nomzod bo'ladi, nomzod qaytarib olinmaydi.
+rules-day-classic = • Ko'rsatilgan nomzod shu zahoti panelda ☝️ bilan belgilanadi.
+rules-day-yakuza =
+    • Nomzodni hozirgi zamonda, aniq va raqami bilan ko'rsating. Boshlovchi qabul qilsa, javob beradi: “…-raqam nomzodini qabul qildim”; qabul qilmasa, sababini aytadi va qaytarish mumkin. Nomzodlar ro'yxati faqat oxirgi o'yinchining so'zi boshlanganda e'lon qilinadi.
+
+rules-vote =
+    • Har kimda bitta ovoz bor, uni nomzodlardan biriga beradi, buning uchun { $vote } soniya vaqt bor. Ovoz bermaganning ovozi oxirgi nomzodga o'tadi. Keyin kim kimga ovoz berganini hamma ko'radi. Eng ko'p ovoz olgan { $last-words } soniyalik oxirgi so'zidan keyin stolni tark etadi; uning kartasi yopiq qoladi. Nomzod bo'lmasa, ovoz berish o'tkazilmaydi.
+    • **Teng ovoz:** teng ovoz olganlar yana { $tie-speech } soniyadan gapiradi, keyin faqat ular orasida qayta ovoz beriladi ({ $revote } soniya).
+rules-vote-classic =
+    • **Yana teng ovoz:** teng qolganlar avvalgidan kam bo'lsa, ular yana gapiradi va ovoz berish takrorlanadi; aynan o'shalar bo'lsa, “Hammasi chiqsinmi?” deb so'raladi ({ $lift } soniya).
+    • Ular chiqishi uchun stolda qolganlarning yarmidan ko'pi rozi bo'lishi kerak; javob bermaslik “yo'q” degani. Teng ovoz stolda qolganlarning hammasida bo'lsa, hech kim chiqmaydi. Yagona nomzod ham ovozga qo'yiladi, faqat birinchi kuni emas.
+rules-vote-yakuza =
+    • **Yana teng ovoz:** darhol “Hammasi chiqsinmi?” deb so'raladi ({ $lift } soniya). Stolda qolganlarning yarmidan ko'pi rozi bo'lishi kerak; javob bermaslik “yo'q” degani. Teng ovoz stolda qolganlarning hammasida bo'lsa, hech kim chiqmaydi.
+    • Ovoz berishdan oldin har bir nomzodga, yagona bo'lsa ham, ko'rsatilish tartibida { $defence } soniya himoya so'zi beriladi. Yagona nomzod har qanday kuni ovozga qo'yiladi.
+
+rules-night =
+    • Shahar uxlaydi: barcha mikrofonlar yopiladi va har kim o'z kartasini ochadi ({ $dusk } soniya). Tunning har bir bosqichi oxirigacha davom etadi, kim tirik bo'lishi va nima qilishidan qat'i nazar. Avval raqamni tanlang, keyin tasdiqlang. Kim nima qilgani o'yin oxirigacha sir bo'lib qoladi.
+rules-night-classic =
+    • **Birinchi kungacha** qoralarda bir-birini tanib, maxfiy chatda kelishib olish uchun { $introduction } soniya bor. Bu tunda hech kim o'lmaydi.
+    • **Mafiya** ({ $night-mafia } soniya): har bir tirik qora gaplashmasdan bitta raqamni tanlaydi. Hammasi bitta raqamni tanlasa, o'sha o'yinchi o'ladi. Aks holda o'q tegmaydi.
+    • **Don** ({ $night-don } soniya) bitta o'yinchini tekshiradi: Sherifmi yoki yo'qmi?
+    • **Sherif** ({ $night-sheriff } soniya) bitta o'yinchini tekshiradi: qizilmi yoki qorami?
+    • **Eng yaxshi yurish** ({ $best-move } soniya): birinchi tunda otilgan o'yinchi gumon qilgan { $suspects } raqamni aytadi, tongda buni hamma eshitadi. Birinchi kuni ovoz bilan { $cancelled-by } yoki undan ko'p o'yinchi chiqqan bo'lsa, eng yaxshi yurish berilmaydi.
+rules-night-yakuza =
+    • Birinchi tun kartalar tarqatilgandan keyin boshlanadi. Bu tunda mafiya va yakudza, har biri o'z bosqichida, jamoadoshlarini biladi va pichirlashi mumkin.
+    • **Mafiya** ({ $night-mafia } soniya) { $first-night-mafia-shot ->
+        [on] birinchi tundayoq otadi.
+       *[off] birinchi tunda otmaydi.
+    } Don tasdiqlagan raqam hisobga olinadi; sheriklari unga raqam ko'rsatishi mumkin. Don hech kimni tasdiqlamasa, tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi. Don bo'lmasa, sheriklari bittadan raqam aytadi: raqamlar har xil bo'lsa, stolda tartib bo'yicha birinchi o'tirganining raqami hisobga olinadi; faqat bittasi aytsa — o'shaniki; hech biri aytmasa, yana tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
+    • **Don** ({ $night-don } soniya) bitta o'yinchini tekshiradi: detektivmi yoki yo'qmi?
+    • **Yakudza** ({ $night-yakuza } soniya) har tunda otadi. Shogun qaysi raqamni otishni buyuradi, oddiy yakudza otguncha buyruqni o'zgartirishi mumkin; yakudza faqat buyurilgan raqamni otadi. Shogun o'zi ota olmaydi. Buyruq bo'lmasa, oddiy yakudzaning tanlovi hisobga olinadi; u ham bo'lmasa, tartib bo'yicha yakudza bo'lmagan birinchi o'yinchi o'ladi. Shogun bo'lmasa, oddiy yakudza o'zi hal qiladi; u ham bo'lmasa, otish yo'q.
+    • **Detektiv** ({ $night-detective } soniya) bitta o'yinchini tekshiradi. Mafiya, Don va oddiy yakudza — qora; shogun qora bo'lib ko'rinmaydi.
+    • **Shifokor** ({ $night-doctor } soniya) bitta o'yinchini qutqaradi; har birini, o'zini ham, o'yin davomida faqat bir marta. Hech kimni tanlamasa, hali qutqarilmagan eng kichik raqam qutqariladi va bu ham bitta qutqarish hisoblanadi.
+    • Qutqarish o'sha raqamga o'sha tunda otilgan barcha o'qlarni to'xtatadi.
+
+rules-fouls =
+    • Boshlovchi qoidabuzarlik uchun foll beradi. { $critical } ta foll kritik hisoblanadi; { $removal } ta foll bilan o'yinchi darhol, oxirgi so'zsiz stolni tark etadi va o'sha kungi ovoz berish bekor bo'ladi. Og'ir qoidabuzarlik uchun boshlovchi o'yinchini darhol chetlatishi mumkin. Kartangizdagi 📋 follarni istalgan payt ko'rsatadi.
+    • Ovozli kanaldan chiqqan o'yinchining qaytishi uchun { $absence } soniya vaqti bor; so'z uniki bo'lsa, { $absent-turn } soniyadan keyin so'z keyingisiga o'tadi. Qaytmagan o'yinchi, { $removal } ta folldagi kabi, stolni tark etgan hisoblanadi.
+rules-fouls-classic = • { $critical } ta foll olgan o'yinchi keyingi so'zida gapirmaydi: { $silent-speech } soniya ichida faqat nomzod ko'rsata oladi. Stolda { $few } o'yinchi qolgan bo'lsa, buning o'rniga { $few-speech } soniya gapiradi.
+rules-fouls-yakuza = • { $critical } ta foll so'zdan mahrum qilmaydi. Har kuni ertalab boshlovchi { $critical } ta foll necha o'yinchida va kimlarda borligini e'lon qiladi.
+
+rules-conduct = O'yinchilar bir-biriga faqat raqam bilan murojaat qiladi. O'zini istalgan rolda deyish mumkin, qasam ichish mumkin emas. Boshlovchidan faqat texnik masalada so'raladi. Foll quyidagilar uchun beriladi:

@@ -12,6 +12,7 @@ from typing import Final
 
 from cogs.custom_ids import Do
 from cogs.layouts.choices import NIGHT_VERBS
+from cogs.layouts.rules import COMMON, OWN, Chapter
 from cogs.presses._desk import CONFIRMED
 from cogs.rights import NEEDED
 from engine import FORMATS, Reason, Refusal, Role, StageKind, Team, Termination, Verb
@@ -26,6 +27,7 @@ _CHOICES: Final = (*NIGHT_VERBS, Verb.NOMINATE)
 
 GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "about": frozenset({*StageKind, "silent"}),
+    "chapter": frozenset(Chapter),
     "closing": frozenset(Closing),
     "final": frozenset(Termination),
     "final-won": frozenset(Team),
@@ -41,11 +43,16 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "right": frozenset(NEEDED),
     "role": frozenset(Role),
     "role-about": frozenset(Role),
+    "rules": COMMON | {f"{chapter}-{format}" for chapter in OWN for format in FORMATS},
+    "setting": frozenset(name for form in FORMATS.values() for name in form.options),
     "standing": frozenset(Standing),
     "table": frozenset(FORMATS),
     "team": frozenset(Team),
     "told": frozenset(Told),
     "told-short": frozenset(Told),
+    "value": frozenset(
+        word for form in FORMATS.values() for option in form.options.values() for word in option.words
+    ),
 }
 """What the code may pass to `Words.named` beside the name of a group."""
 

@@ -9,7 +9,11 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from cogs.layouts.parts import LABEL, OPTION_LABEL, PLACEHOLDER
+from cogs.layouts.parts import LABEL, OPTION_LABEL, PLACEHOLDER, TEXT_BUDGET
+from cogs.layouts.rules import Chapter, told
+from cogs.words import Words
+from engine import FORMATS
+from tamada.translator import FluentTranslator
 from tests.locales import asked
 from tests.locales.samples import SAMPLES, arguments
 from tests.locales.sources import (
@@ -125,6 +129,12 @@ LIMITS = [
     ("modal-", 45),
     ("command-", 100),
     ("command-foul", 32),
+    ("setting-", 45),
+    ("settings-bounds", 45),
+    ("settings-options", LABEL),
+    ("settings-choose", PLACEHOLDER),
+    ("rules-choose-", PLACEHOLDER),
+    ("chapter-", OPTION_LABEL),
     # By taste, not by Discord: so much stands in one line on a telephone.
     ("button-", 20),
     ("head-", 50),
@@ -141,6 +151,16 @@ def test_texts_fit_their_places(language: str, family: str, most: int) -> None:
     ids = family_of(language, family)
     assert ids
     assert {id: text for id in ids for text in shapes(language, id) if len(text) > most} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("format", FORMATS)
+def test_a_chapter_of_the_rules_fits_its_page(format: str, language: str) -> None:
+    words = Words(FluentTranslator(), language)
+    for chapter in Chapter:
+        text = "\n".join(told(FORMATS[format], chapter, {}, words))
+        # The chapter's name and place stand above it.
+        assert 100 < len(text) < TEXT_BUDGET - 200, chapter
 
 
 LABELS = (
@@ -182,7 +202,7 @@ def test_what_all_see_during_a_game_names_no_role(language: str) -> None:
 
 DISCORD_S_OWN = (
     *("View Channel", "Connect", "Send Messages", "Read Message History", "Mute Members"),
-    "Discord",
+    *("Manage Server", "Discord"),
 )
 """Discord itself speaks neither Georgian nor Uzbek: its permissions are found only by their English names."""
 
