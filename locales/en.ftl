@@ -484,7 +484,8 @@ setting-first-night-mafia-shot = The mafia shoots in the first night
 
 ## The rules, as players read them
 ## Lengths are whole seconds by the name of their stage: $speech, $night-mafia and so on. Every chapter gets all
-## of its format, and the numbers $critical, $removal, $quiet-nights, $suspects, $cancelled-by, $few ("3 / 4").
+## of its format, and the numbers $critical, $removal, $quiet-nights, $suspects, $cancelled-by, $few ("3 / 4") and
+## $form, the way to name a candidate in writing.
 
 rules-title = The rules
 rules-choose-format = Of which format?
@@ -504,39 +505,33 @@ rules-role = { $count } × { $role }
 rules-role-about = **{ $role }** ({ $team }): { $about }
 
 rules-aim-classic =
-    Two teams sit at the table: the reds, citizens and sheriff, and the blacks, mafia and Don. The blacks know one another, the reds know nobody. By day all discuss and put a player out by vote; at night the blacks shoot in secret.
-
+    • Two teams sit at the table: the reds, citizens and sheriff, and the blacks, mafia and Don. The blacks know one another, the reds know nobody. By day all discuss and put a player out by vote; at night the blacks shoot in secret.
     • **The reds win** when no black is left. **The blacks win** when they are as many as the reds or more. **A draw:** { $quiet-nights } nights have passed and nobody has left the table, by day or by night; or nobody is left.
 rules-aim-yakuza =
-    Three teams sit at the table: the honest, citizens with detective and doctor; the mafia with its Don; the yakuza, Shogun and Yakuza. By day all discuss and put a player out by vote; at night both the mafia and the yakuza shoot.
-
+    • Three teams sit at the table: the honest, citizens with detective and doctor; the mafia with its Don; the yakuza, Shogun and Yakuza. By day all discuss and put a player out by vote; at night both the mafia and the yakuza shoot.
     • **The honest win** when no mafioso and no yakuza is left. **The yakuza win** when they are as many as all others together or more. **The mafia wins** when it is more than all others together, or as many once the Yakuza is gone. **A draw:** { $quiet-nights } nights have passed and nobody has left the table, by day or by night; or nobody is left.
 
 rules-roles = Numbers and roles are dealt at random. Your role stands on your card, and nobody else sees it; what a player was is told only at the end. Anybody may claim to be anything.
 
 rules-day =
-    Everybody speaks in his turn for { $speech } s. The lowest number opens the first day; each later day is opened by the next living player after the one who opened the day before. Only the speaker's microphone is open. ⏭️ ends one's word early; who has no microphone writes with ✍️, and all read it.
-
-    In his own speech each may put up one candidate: with ☝️, or in writing, exactly so: “{ naming-form }”. A player becomes a candidate once a day, and no candidacy is taken back.
-rules-day-classic = The candidates are marked ☝️ on the panel as soon as they are put up.
+    • Everybody speaks in his turn for { $speech } s. The lowest number opens the first day; each later day is opened by the next living player after the one who opened the day before. Only the speaker's microphone is open. ⏭️ ends one's word early; who has no microphone writes with ✍️, and all read it.
+    • In his own speech each may put up one candidate: with ☝️, or in writing, exactly so: “{ $form }”. A player becomes a candidate once a day, and no candidacy is taken back.
+rules-day-classic = • The candidates are marked ☝️ on the panel as soon as they are put up.
 rules-day-yakuza =
-    Name candidates clearly, in the present tense, by their number. The host answers each one that counts: “I have accepted the candidacy of number …”; if not, he says why, and it may be said again. The list is told only when the last speaker's turn begins.
+    • Name candidates clearly, in the present tense, by their number. The host answers each one that counts: “I have accepted the candidacy of number …”; if not, he says why, and it may be said again. The list is told only when the last speaker's turn begins.
 
 rules-vote =
-    Everybody has one vote, for one of the candidates, and { $vote } s for it. Who stays silent votes for the last candidate. Then all see who voted for whom. Who has the most votes leaves the table after { $last-words } s of last words; his card stays closed. Without a candidate there is no ballot.
-
+    • Everybody has one vote, for one of the candidates, and { $vote } s for it. Who stays silent votes for the last candidate. Then all see who voted for whom. Who has the most votes leaves the table after { $last-words } s of last words; his card stays closed. Without a candidate there is no ballot.
     • **Equal votes:** the tied speak { $tie-speech } s each, and a second ballot ({ $revote } s) is held among them alone.
 rules-vote-classic =
     • **Equal again:** if fewer are tied than before, they speak and all vote once more; if the same, it is asked whether all the tied shall leave ({ $lift } s).
-
-    It takes more than half of the living to make them leave; silence is no. If all the living are tied, nobody leaves. A single candidate is voted on, but not on the first day.
+    • It takes more than half of the living to make them leave; silence is no. If all the living are tied, nobody leaves. A single candidate is voted on, but not on the first day.
 rules-vote-yakuza =
     • **Equal again:** it is asked at once whether all the tied shall leave ({ $lift } s). It takes more than half of the living; silence is no. If all the living are tied, nobody leaves.
-
-    Before the ballot every candidate, even a single one, has { $defence } s to defend himself, in the order in which they were put up. A single candidate is voted on, on any day.
+    • Before the ballot every candidate, even a single one, has { $defence } s to defend himself, in the order in which they were put up. A single candidate is voted on, on any day.
 
 rules-night =
-    The city falls asleep: all microphones are closed, and everybody opens his card ({ $dusk } s). Each stage of a night lasts its full time, whoever is alive and whatever is done. First choose a number, then confirm. What was done stays secret until the end.
+    • The city falls asleep: all microphones are closed, and everybody opens his card ({ $dusk } s). Each stage of a night lasts its full time, whoever is alive and whatever is done. First choose a number, then confirm. What was done stays secret until the end.
 rules-night-classic =
     • **Before the first day** the blacks have { $introduction } s to see who they are and to agree in a secret chat. Nobody dies then.
     • **The mafia** ({ $night-mafia } s): each living black chooses a number, without talk. All the same: that player dies. Anything else is a miss.
@@ -544,7 +539,7 @@ rules-night-classic =
     • **The sheriff** ({ $night-sheriff } s) checks one player: red or black?
     • **Best move** ({ $best-move } s): who is shot in the first night names { $suspects } players as his suspects, and all hear it at dawn. It is not given if { $cancelled-by } or more left by vote on the first day.
 rules-night-yakuza =
-    The first night follows the deal. In it, mafia and yakuza see who they are and may whisper, each in its own stage.
+    • The first night follows the deal. In it, mafia and yakuza see who they are and may whisper, each in its own stage.
     • **The mafia** ({ $night-mafia } s) { $first-night-mafia-shot ->
         [on] shoots from the first night on.
        *[off] does not shoot in the first night.
@@ -553,13 +548,12 @@ rules-night-yakuza =
     • **The yakuza** ({ $night-yakuza } s) shoot every night. The Shogun orders a number, and may change it until the Yakuza has fired; the Yakuza fires at that number and at no other. The Shogun cannot fire. Without an order the Yakuza's own choice counts, and without that the first living player who is no yakuza dies. Without a Shogun the Yakuza decides; without a Yakuza there is no shot.
     • **The detective** ({ $night-detective } s) checks one player. Mafiosi, Don and Yakuza are black; the Shogun is not found.
     • **The doctor** ({ $night-doctor } s) saves one player. Each only once in a game, himself included. If he chooses none, the lowest number that he has not saved yet is saved, and spent.
-    A save stops every shot of that night at that number.
+    • A save stops every shot of that night at that number.
 
 rules-fouls =
-    The host gives a foul for a breach of conduct. { $critical } fouls are critical; with { $removal } the player leaves at once, without last words, and the ballot of that day is off. For a grave breach the host may remove a player at once. 📋 on your card tells the fouls at any time.
-
-    Who leaves the voice channel has { $absence } s to return; if he has the floor, it passes on after { $absent-turn } s. Who does not return has left the table, as with { $removal } fouls.
-rules-fouls-classic = With { $critical } fouls the next speech is silent: { $silent-speech } s, in which one may only put up a candidate. If { $few } players are left, one may speak for { $few-speech } s instead.
-rules-fouls-yakuza = { $critical } fouls do not take anybody's word. Every morning the host tells how many have { $critical } fouls, and who.
+    • The host gives a foul for a breach of conduct. { $critical } fouls are critical; with { $removal } the player leaves at once, without last words, and the ballot of that day is off. For a grave breach the host may remove a player at once. 📋 on your card tells the fouls at any time.
+    • Who leaves the voice channel has { $absence } s to return; if he has the floor, it passes on after { $absent-turn } s. Who does not return has left the table, as with { $removal } fouls.
+rules-fouls-classic = • With { $critical } fouls the next speech is silent: { $silent-speech } s, in which one may only put up a candidate. If { $few } players are left, one may speak for { $few-speech } s instead.
+rules-fouls-yakuza = • { $critical } fouls do not take anybody's word. Every morning the host tells how many have { $critical } fouls, and who.
 
 rules-conduct = Players address one another by number, never by name. Roles may be claimed, but not sworn to. Only technical questions go to the host. A foul is given for:

@@ -83,9 +83,9 @@ def told(form: Format, chapter: Chapter, options: Mapping[str, str], words: Word
     numbers = _numbers(form, options, words)
     out = []
     if chapter in COMMON:
-        out.append(words(f"rules-{chapter.value}", **numbers))
+        out.append(words.named("rules", chapter, **numbers))
     if chapter in OWN:
-        out.append(words(f"rules-{chapter.value}-{form.name}", **numbers))
+        out.append(words.named("rules", f"{chapter}-{form.name}", **numbers))
     match chapter:
         case Chapter.AIM:
             out += _composition(form, words)
@@ -112,7 +112,7 @@ def _numbers(form: Format, options: Mapping[str, str], words: Words) -> dict[str
         "suspects": BEST_MOVE_SEATS,
         "cancelled_by": BEST_MOVE_CANCELLED_BY,
         "few": " / ".join(str(seats) for seats in sorted(FEW)),
-        "number": words("naming-number"),
+        "form": words("naming-form", number=words("naming-number")),
     }
 
 
