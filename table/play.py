@@ -361,17 +361,23 @@ class Play:
     # --- waking ---------------------------------------------------------------------------------------------
 
     def _arm(self) -> None:
-        """Wake when something is due, and every second at least, to notice if the loop was late."""
+        """Wake when something is due, and every second at least, to notice if the loop was late.
+
+        What is done in a stage does not shift the beat: how much of a delay is noticed must not tell that
+        somebody has acted.
+        """
+        when = due(self.game)
+        left = None if when is None else self.clock.until(when)
+        now = self._outside.time.time()
+        delay = None if left is None else min(max(left, SHORTEST_WAIT), LATE_SECONDS)
+        if self._wake is not None and delay is not None and self._wake_at <= now + delay:
+            return
         if self._wake is not None:
             self._wake.cancel()
             self._wake = None
-        when = due(self.game)
-        left = None if when is None else self.clock.until(when)
-        if left is None:
-            return
-        delay = min(max(left, SHORTEST_WAIT), LATE_SECONDS)
-        self._wake_at = self._outside.time.time() + delay
-        self._wake = self._outside.time.call_later(delay, self._woken)
+        if delay is not None:
+            self._wake_at = now + delay
+            self._wake = self._outside.time.call_later(delay, self._woken)
 
     def _woken(self) -> None:
         self._notice_lateness()
@@ -397,3 +403,4 @@ class Play:
             log.warning("table %s: the loop was late by %.1f s, the clock stood", self._room.table, late)
             self.clock.lose(late)
             self._wake_at += late
+            self._changed(())
