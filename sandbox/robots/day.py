@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from sandbox.robots import lengths
 from sandbox.robots.components import Json
@@ -82,7 +83,8 @@ class Day:
             return
         _, select = seen.found
         options = options_of(select)
-        target = self._mind.suspect(sorted(options), self._place.seat())
+        own = self._place.seat()
+        target = self._mind.suspect(sorted(options), own) if listed else _neighbour(sorted(options), own)
         await self._deeds.choose("nominate", select, [options[target]])
 
     async def _write(self, turn: Json, ends: float) -> None:
@@ -108,6 +110,11 @@ class Day:
 
 def _with_candidates(shown: Sight) -> tuple[str, Json] | None:
     return next(shown.selects((NOMINATE,)), None)
+
+
+def _neighbour(options: Sequence[int], own: int | None) -> int:
+    """The next number: no other speaker's, so that nobody is named twice where the list is not shown."""
+    return next((option for option in options if own is not None and option > own), options[0])
 
 
 def _turn_length(panel: Sight, *, has_floor: bool) -> float:

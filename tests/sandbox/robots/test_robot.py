@@ -156,6 +156,32 @@ async def test_the_yakuza_fires_what_the_shogun_orders_also_after_a_choice_of_hi
     assert outcomes(shown, "shoot") == ["accepted", "accepted"]
 
 
+async def test_the_shogun_does_not_take_his_own_order_for_a_new_one() -> None:
+    async with table(game="yakuza") as shown:
+        await shown.pressed("role")
+        shown.answers["order:5"] = [text("Sure?"), row(button("yes", "✅"))]
+        shown.show_card(select("order:5", "📜", [1, 2, 3]))
+        await shown.pressed("yes")
+        shown.show_card(select("order:5", "📜", [1, 2, 3]), told="📜 The order: number 3")
+        await asyncio.sleep(0.1)
+    assert outcomes(shown, "order") == ["accepted"]
+
+
+async def test_where_no_candidate_is_listed_the_neighbour_is_put_up() -> None:
+    async with table(game="yakuza") as shown:
+        await shown.pressed("role")
+        shown.room.open_only(shown.robot)
+        for turn in range(20):
+            name = f"name:{turn}"
+            shown.answers[name] = [frame(select(f"whom:{turn}", "☝️", [1, 2, 3]))]
+            shown.answers[f"whom:{turn}"] = [text("Sure?"), row(button("yes", "✅"))]
+            shown.show(button(f"pass:{turn}", "⏭️"), button(name, "☝️"), mark=" 🎙️")
+            await shown.pressed(f"pass:{turn}")
+    chosen = [values for _, pressed, values in shown.room.presses if pressed.startswith("whom:")]
+    assert 0 < len(chosen) < 15
+    assert all(values == ["3"] for values in chosen)
+
+
 async def test_the_best_move_names_three_others() -> None:
     async with table() as shown:
         await shown.pressed("role")
