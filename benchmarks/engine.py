@@ -88,10 +88,10 @@ async def _commit() -> float:
     times: list[float] = []
     with TemporaryDirectory() as folder:
         async with opened(Path(folder) / "benchmark.sqlite3") as store:
-            table = await store.open_table(guild, channel, UserId(1), form.name, {}, 0)
+            table = await store.open_table(guild, channel, UserId(1), form.name, {}, 0, "benchmark")
             assert isinstance(table, int)
-            for user in seats.values():
-                await store.join(TableId(table), user)
+            for press, user in seats.items():
+                await store.join(TableId(table), user, press)
             await store.begin(TableId(table), seats, begun, (), 0)
             number = len(begun)
             for index in range(COMMITS):

@@ -79,10 +79,10 @@ async def _lay(store: SqlStore, sandbox: Sandbox, guild: int, laid: Position) ->
     for robot in crew:
         await robot.connect(channel)
     users = [UserId(robot.id) for robot in crew]
-    table = await store.open_table(GuildId(guild), ChannelId(channel), users[0], FORMAT, {}, 0)
+    table = await store.open_table(GuildId(guild), ChannelId(channel), users[0], FORMAT, {}, 0, "night")
     assert isinstance(table, int)
-    for user in users:
-        await store.join(TableId(table), user)
+    for press, user in enumerate(users, 1):
+        await store.join(TableId(table), user, press)
     debts = [Debt(GuildId(guild), user, TableId(table), False) for user in users]
     seats = {Seat(number): user for number, user in enumerate(users, start=1)}
     await store.begin(TableId(table), seats, laid.events, debts, 0)

@@ -1,8 +1,9 @@
 """The tables of the store. What they mean stands here; how they came about stands in `migrations/`.
 
-People are Discord user ids and stand in `seats.user_id`, `tables.owner_id`, `fouls.giver_id` and
-`debts.user_id` only; the history names seats. So a person can be taken out of finished games without touching
-what was played.
+People are Discord user ids and stand in `seats.user_id`, `tables.owner_id`, `fouls.giver_id`,
+`debts.user_id`, `languages.user_id` and `erasures.user_id` only; the history names seats. So a person can be
+taken out of finished games, where the first three become NULL, without touching what was played.
+docs/privacy.md tells it to the people themselves.
 """
 
 from __future__ import annotations
@@ -96,7 +97,8 @@ class TableRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     guild_id: Mapped[int]
     channel_id: Mapped[int]
-    owner_id: Mapped[int]
+    owner_id: Mapped[int | None]
+    """None: somebody who has asked to be forgotten."""
     format: Mapped[str] = mapped_column(String(32))
     options: Mapped[dict[str, str]]
     state: Mapped[TableState] = mapped_column(
@@ -117,13 +119,19 @@ class TableRow(Base):
     """Who or what paused the game, by commas; empty while it is not."""
     panel_id: Mapped[int | None]
     """None also once the end has been shown."""
+    secret: Mapped[str | None] = mapped_column(String(64))
+    """What the deal comes from, with the presses of `seats`. None: a game from before secrets were kept."""
     opened_at: Mapped[int]
     begun_at: Mapped[int | None]
     ended_at: Mapped[int | None]
 
 
 class SeatRow(Base):
-    """A person at a table; the order of the ids is the order of joining."""
+    """A person at a table; the order of the ids is the order of joining.
+
+    The press is of nobody but Discord's own books: it stays when the person is forgotten, or the deal could
+    not be checked any more.
+    """
 
     __tablename__ = "seats"
     __table_args__ = (
@@ -134,7 +142,10 @@ class SeatRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
-    user_id: Mapped[int]
+    user_id: Mapped[int | None]
+    """None: somebody who has asked to be forgotten."""
+    press_id: Mapped[int | None]
+    """The interaction by which he joined; None like the table's secret."""
     number: Mapped[int | None] = mapped_column(SmallInteger)
     """None in the lobby."""
     held: Mapped[bool] = mapped_column(default=True)
@@ -181,7 +192,8 @@ class FoulRow(Base):
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     seat: Mapped[int] = mapped_column(SmallInteger)
     reason: Mapped[str] = mapped_column(String(32))
-    giver_id: Mapped[int]
+    giver_id: Mapped[int | None]
+    """None: somebody who has asked to be forgotten."""
 
 
 class DebtRow(Base):
@@ -194,3 +206,21 @@ class DebtRow(Base):
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
     was_muted: Mapped[bool]
     """By a moderator, before the game: he stays so."""
+
+
+class LanguageRow(Base):
+    """The language that a person has chosen for himself. There is no row while he has chosen none."""
+
+    __tablename__ = "languages"
+
+    user_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    language: Mapped[str] = mapped_column(String(16))
+
+
+class ErasureRow(Base):
+    """Somebody asked to be forgotten while he had to do with an open table: it forgets him when it ends."""
+
+    __tablename__ = "erasures"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)

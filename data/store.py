@@ -12,13 +12,14 @@ from sqlalchemy import ColumnExpressionArgument, delete, insert, select, union, 
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from data import history
+from data import history, people
 from data.database import Database
 from data.models import (
     ApplicationRow,
     DebtRow,
     DepartureRow,
     EventRow,
+    LanguageRow,
     SeatRow,
     ServerRow,
     TableRow,
@@ -26,11 +27,12 @@ from data.models import (
 )
 from engine.events import Event
 from engine.roles import Ms, Seat
-from table.ids import ChannelId, GuildId, TableId, UserId
+from table.ids import NOBODY, ChannelId, GuildId, TableId, UserId
 from table.ports import (
     Conflict,
     Debt,
     FoulGiven,
+    Kept,
     ServerSettings,
     StoredTable,
     StoreFailed,
@@ -58,6 +60,7 @@ class SqlStore:
         format: str,
         options: Mapping[str, str],
         at: int,
+        secret: str,
     ) -> TableId | Conflict:
         async with self._database.write() as session:
             taken = select(TableRow.id).where(TableRow.channel_id == channel, TableRow.state.in_(OPEN))
@@ -70,20 +73,21 @@ class SqlStore:
                 format=format,
                 options=dict(options),
                 state=TableState.LOBBY,
+                secret=secret,
                 opened_at=at,
             )
             session.add(row)
             await session.flush()
             return TableId(row.id)
 
-    async def join(self, table: TableId, user: UserId) -> Conflict | None:
+    async def join(self, table: TableId, user: UserId, press: int) -> Conflict | None:
         """Joining a second time changes nothing and is no conflict."""
         async with self._database.write() as session:
             await _expect(session, table, TableState.LOBBY)
             held = select(SeatRow.table_id).where(SeatRow.user_id == user, SeatRow.held)
             match await session.scalar(held):
                 case None:
-                    session.add(SeatRow(table_id=table, user_id=user))
+                    session.add(SeatRow(table_id=table, user_id=user, press_id=press))
                     return None
                 case elsewhere if elsewhere != table:
                     return Conflict.SEATED_ELSEWHERE
@@ -176,6 +180,7 @@ class SqlStore:
                 update(SeatRow).where(SeatRow.table_id == table, SeatRow.held).values(held=False)
             )
             await session.execute(delete(WordsRow).where(WordsRow.table_id == table))
+            await people.erase_at_end(session, table)
 
     async def remember_panel(self, table: TableId, message: int | None) -> None:
         async with self._database.write() as session:
@@ -228,6 +233,26 @@ class SqlStore:
                     options=dict(settings.options),
                 )
             )
+
+    # --- people ------------------------------------------------------------
+
+    async def language(self, user: UserId) -> str | None:
+        async with self._database.read() as session:
+            return await people.language(session, user)
+
+    async def save_language(self, user: UserId, language: str | None) -> None:
+        async with self._database.write() as session:
+            await session.execute(delete(LanguageRow).where(LanguageRow.user_id == user))
+            if language is not None:
+                session.add(LanguageRow(user_id=user, language=language))
+
+    async def about(self, user: UserId, most: int) -> Kept:
+        async with self._database.read() as session:
+            return await people.about(session, user, most)
+
+    async def forget(self, user: UserId) -> None:
+        async with self._database.write() as session:
+            await people.forget(session, user)
 
     # --- servers that come and go ------------------------------------------------------------
 
@@ -311,7 +336,7 @@ async def _all_stored(
 
 
 async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
-    people = await _people(session, TableId(row.id))
+    joined = await _people(session, TableId(row.id))
     events = await session.scalars(
         select(EventRow).where(EventRow.table_id == row.id).order_by(EventRow.number)
     )
@@ -322,15 +347,15 @@ async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
         table=TableId(row.id),
         guild=GuildId(row.guild_id),
         channel=ChannelId(row.channel_id),
-        owner=UserId(row.owner_id),
+        owner=NOBODY if row.owner_id is None else UserId(row.owner_id),
         format=row.format,
         options=dict(row.options),
         state=row.state,
-        people=tuple(UserId(seat.user_id) for seat in people),
+        people=tuple(UserId(seat.user_id) for seat in joined if seat.user_id is not None),
         seats={
             Seat(seat.number): UserId(seat.user_id)
-            for seat in sorted(people, key=lambda seat: seat.number or 0)
-            if seat.number is not None
+            for seat in sorted(joined, key=lambda seat: seat.number or 0)
+            if seat.number is not None and seat.user_id is not None
         },
         events=history.events(events),
         words=tuple(Words(one.number, one.text) for one in words),
@@ -338,6 +363,8 @@ async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
         panel=row.panel_id,
         opened=row.opened_at,
         paused_by=frozenset(PauseCause(cause) for cause in row.paused_by.split(",") if cause),
+        secret=row.secret,
+        joins=tuple(seat.press_id for seat in joined if seat.press_id is not None),
     )
 
 

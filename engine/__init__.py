@@ -12,6 +12,7 @@ from engine.dealing import deal_roles, deal_seats
 from engine.deciding import decide, elapse
 from engine.events import Event, dump, load
 from engine.evolving import evolve, replay
+from engine.fairness import commitment, seed_of
 from engine.flow import due
 from engine.formats import FORMATS, Format, Option
 from engine.game import Game
@@ -46,6 +47,7 @@ __all__ = [
     "Termination",
     "Verb",
     "View",
+    "commitment",
     "deal_roles",
     "deal_seats",
     "decide",
@@ -56,6 +58,7 @@ __all__ = [
     "legal",
     "load",
     "replay",
+    "seed_of",
     "set_up",
     "start",
     "view",

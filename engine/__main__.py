@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from engine.dealing import deal_roles
+from engine.dealing import deal_roles, deal_seats
 from engine.events import Event, dump
+from engine.fairness import commitment, seed_of
 from engine.formats import FORMATS
 from engine.record import Header, MalformedRecord, Record, play, read, write
 
@@ -18,10 +19,15 @@ HOLDS, FAILS, MALFORMED = 0, 1, 2
 
 def main(arguments: list[str]) -> int:
     """Run one command; its exit status."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
     if options.command == "play":
         return _play(options.paths, trace=options.trace)
-    return _deal(options.format, options.seats, options.seed)
+    if (options.secret is None) is not (options.joins is None):
+        parser.error("--secret and --joins belong together")
+    if options.seed is not None:
+        return _deal(options.format, options.seats, options.seed)
+    return _deal_fairly(options.format, options.seats, options.secret, options.joins)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -32,10 +38,13 @@ def _parser() -> argparse.ArgumentParser:
     player = commands.add_parser("play", help="play records and say which hold")
     player.add_argument("--trace", action="store_true", help="print every event as one JSON object a line")
     player.add_argument("paths", nargs="+", metavar="PATH", help="a record, or a folder read for *.mafia")
-    dealer = commands.add_parser("deal", help="print the header that a seed deals")
+    dealer = commands.add_parser("deal", help="print the header that a seed deals, or a disclosed secret")
     dealer.add_argument("--format", required=True, choices=sorted(FORMATS))
     dealer.add_argument("--seats", required=True, type=int)
-    dealer.add_argument("--seed", required=True)
+    source = dealer.add_mutually_exclusive_group(required=True)
+    source.add_argument("--seed", metavar="TEXT", help="of the deal itself")
+    source.add_argument("--secret", metavar="HEX", help="as disclosed at the end of a game; with --joins")
+    dealer.add_argument("--joins", type=int, nargs="+", metavar="ID", help="as disclosed, in their order")
     return parser
 
 
@@ -47,6 +56,21 @@ def _deal(form: str, seats: int, seed: str) -> int:
         return MALFORMED
     print(write(Record(Header(form, roles))), end="")
     return HOLDS
+
+
+def _deal_fairly(form: str, seats: int, secret: str, joins: Sequence[int]) -> int:
+    """The header, and as comments who of those who joined got which seat (docs/fair-deal.md)."""
+    if len(joins) != seats:
+        print(f"{seats} seats need {seats} joins, not {len(joins)}", file=sys.stderr)
+        return MALFORMED
+    seed = seed_of(secret, joins)
+    status = _deal(form, seats, seed)
+    if status == HOLDS:
+        print(f"# commitment {commitment(secret)}")
+        print(f"# seed {seed}")
+        for seat, place in enumerate(deal_seats(form, seats, seed), 1):
+            print(f"# seat {seat}: join {place + 1}, {joins[place]}")
+    return status
 
 
 def _play(paths: Iterable[str], *, trace: bool) -> int:

@@ -31,16 +31,17 @@ class House:
         voice: Voice,
         face: Face,
         time: Time,
-        seed: Callable[[], str],
+        secret: Callable[[], str],
         speed: float = 1.0,
     ) -> None:
-        """`seed` gives at least 128 fresh bits from the system's secure source each time it is called."""
+        """`secret` gives at least 128 fresh bits from the system's secure source each time it is called, as
+        text of at most 64 characters."""
         self._store = store
         self._voice = voice
         self._time = time
         self._ledger = Ledger(store)
         self._departures = Departures(store, time, self._ledger)
-        self._outside = Outside(store, face, time, self._ledger, seed, speed)
+        self._outside = Outside(store, face, time, self._ledger, secret, speed)
         self._servers: dict[GuildId, Server] = {}
         self._tables: dict[TableId, Table] = {}
         self._finished: dict[TableId, Table] = {}
@@ -70,8 +71,11 @@ class House:
         _check(format, options)
         if not self.ready:
             return TableRefusal.BUSY
+        secret = self._outside.secret()
         try:
-            opened = await self._store.open_table(guild, channel, owner, format, options, self._time.utc())
+            opened = await self._store.open_table(
+                guild, channel, owner, format, options, self._time.utc(), secret
+            )
         except StoreFailed as failure:
             log.warning("the store refused a new table: %s", failure)
             return TableRefusal.BUSY
@@ -81,7 +85,7 @@ class House:
             case Conflict.SEATED_ELSEWHERE:
                 return TableRefusal.SEATED_ELSEWHERE
         server = self._server(guild)
-        room = Room(opened, guild, channel, owner, format, dict(options), server.microphones)
+        room = Room(opened, guild, channel, owner, format, dict(options), secret, server.microphones)
         room.voices = dict(self._voice.present(guild, channel))
         for user, state in room.voices.items():
             server.microphones.learn(VoiceChanged(user, channel, state.muted, state.bot))
@@ -204,6 +208,7 @@ class House:
             stored.owner,
             stored.format,
             stored.options,
+            stored.secret,
             self._server(stored.guild).microphones,
         )
         return Table.restored(self._outside, room, self._closed, stored)

@@ -12,21 +12,30 @@ from table.room import Outside, Room
 class Lobby:
     """Who has joined, in the order of joining. Raises StoreFailed with nothing changed."""
 
-    def __init__(self, outside: Outside, room: Room, people: tuple[UserId, ...] = ()) -> None:
+    def __init__(
+        self,
+        outside: Outside,
+        room: Room,
+        people: tuple[UserId, ...] = (),
+        joins: tuple[int, ...] = (),
+    ) -> None:
+        """`joins`: the press of each of the people, in the same order."""
         self._outside = outside
         self._room = room
         self.people = people
+        self.joins = joins
 
-    async def join(self, user: UserId) -> Answer:
+    async def join(self, user: UserId, press: int) -> Answer:
         if user in self.people:
             return Refused(TableRefusal.ALREADY_JOINED)
         if user not in self._room.here:
             return Refused(TableRefusal.NOT_IN_VOICE)
         if len(self.people) >= FORMATS[self._room.format].most:
             return Refused(TableRefusal.TABLE_FULL)
-        match await self._outside.store.join(self._room.table, user):
+        match await self._outside.store.join(self._room.table, user, press):
             case None:
                 self.people = (*self.people, user)
+                self.joins = (*self.joins, press)
                 return Accepted()
             case Conflict():
                 return Refused(TableRefusal.SEATED_ELSEWHERE)
@@ -35,7 +44,9 @@ class Lobby:
         if user not in self.people:
             return Refused(TableRefusal.NOT_SEATED)
         await self._outside.store.quit(self._room.table, user)
-        self.people = tuple(other for other in self.people if other != user)
+        place = self.people.index(user)
+        self.people = (*self.people[:place], *self.people[place + 1 :])
+        self.joins = (*self.joins[:place], *self.joins[place + 1 :])
         return Accepted()
 
     async def tidy(self) -> bool:

@@ -31,7 +31,11 @@ class TableRefusal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Join:
+    """`press`: the id of the interaction that asked for it. The seed comes from these, so it must be
+    Discord's own."""
+
     user: UserId
+    press: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 from engine.events import Event
-from engine.roles import Ms, Seat
+from engine.roles import Ms, Role, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.snapshot import PauseCause
 
@@ -158,6 +158,10 @@ class StoredTable:
     panel: int | None
     opened: int
     paused_by: frozenset[PauseCause] = frozenset()
+    secret: str | None = None
+    """None: a game from before secrets were kept; never a lobby."""
+    joins: tuple[int, ...] = ()
+    """The presses of those who joined, in their order; also of those who have been forgotten since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +172,38 @@ class ServerSettings:
     language: str | None = None
     format: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSeat:
+    """One of a person's seats. `opened`: when its table was, UTC in epoch milliseconds."""
+
+    guild: GuildId
+    format: str
+    opened: int
+    state: TableState
+    seat: Seat | None
+    """None in a lobby, also in one that has closed."""
+    role: Role | None
+    """Only of a game that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that is kept about a person."""
+
+    language: str | None
+    seats: tuple[KeptSeat, ...]
+    """The newest ones, newest first; `seated` is how many there are."""
+    seated: int
+    hosted: int
+    """Tables that are his, or were at their end."""
+    fouls_got: int
+    fouls_given: int
+    debts: int
+    """His microphones that are still to be opened: these are not forgotten before."""
+    open_tables: int
+    """Tables that go on and name him as player, host or giver of a foul: they forget him when they end."""
 
 
 class Conflict(StrEnum):
@@ -191,9 +227,12 @@ class Store(Protocol):
         format: str,
         options: Mapping[str, str],
         at: int,
-    ) -> TableId | Conflict: ...
+        secret: str,
+    ) -> TableId | Conflict:
+        """`secret`: what the deal will come from, at most 64 characters."""
 
-    async def join(self, table: TableId, user: UserId) -> Conflict | None: ...
+    async def join(self, table: TableId, user: UserId, press: int) -> Conflict | None:
+        """`press`: the id of the interaction by which he joined."""
 
     async def quit(self, table: TableId, user: UserId) -> None: ...
 
@@ -247,6 +286,20 @@ class Store(Protocol):
     async def settings(self, guild: GuildId) -> ServerSettings: ...
 
     async def save_settings(self, settings: ServerSettings) -> None: ...
+
+    # --- people ---
+
+    async def language(self, user: UserId) -> str | None:
+        """The one that he has chosen for himself; None: he has not."""
+
+    async def save_language(self, user: UserId, language: str | None) -> None: ...
+
+    async def about(self, user: UserId, most: int) -> Kept:
+        """Of his seats the newest `most`."""
+
+    async def forget(self, user: UserId) -> None:
+        """He is taken out of all that has ended, and out of what is open when it ends. Debts stay until they
+        are settled."""
 
     # --- servers that come and go ---
 

@@ -22,7 +22,7 @@ class Outside:
     face: Face
     time: Time
     ledger: Ledger
-    seed: Callable[[], str]
+    secret: Callable[[], str]
     speed: float
 
 
@@ -34,6 +34,9 @@ class Room:
     owner: UserId
     format: str
     options: Mapping[str, str]
+    secret: str | None
+    """What the deal comes from, with the presses of those who join. None: a game from before there were
+    secrets. Nobody sees it before the game is over."""
     microphones: Controller
     voices: dict[UserId, VoiceState] = field(default_factory=dict)
     """Who is in the voice channel, as of the facts handled so far."""

@@ -49,6 +49,15 @@ class PauseCause(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Dealt:
+    """What a game that is over was dealt from: see `engine.fairness`."""
+
+    secret: str
+    joins: tuple[int, ...]
+    """Ids of the presses by which the players joined, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     table: TableId
     guild: GuildId
@@ -82,6 +91,10 @@ class Snapshot:
     not."""
     taken_up: bool = False
     """In this very stage the process was begun anew and took the game up."""
+    commitment: str | None = None
+    """To the secret from which the deal comes; None in games from before there were secrets."""
+    dealt: Dealt | None = None
+    """None until the game is over."""
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, None for strangers."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 
-from engine import FORMATS, deal_seats, replay, start, view
+from engine import FORMATS, commitment, deal_seats, replay, seed_of, start, view
 from engine.events import Event
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
@@ -36,7 +36,7 @@ from table.orders import (
 from table.play import Play
 from table.ports import StoredTable, StoreFailed, TableState, VoiceState
 from table.room import Outside, Room
-from table.snapshot import Closing, PauseCause, Phase, Snapshot, Standing
+from table.snapshot import Closing, Dealt, PauseCause, Phase, Snapshot, Standing
 from table.vigil import Vigil
 
 log = logging.getLogger(__name__)
@@ -60,13 +60,18 @@ class Table:
     """
 
     def __init__(
-        self, outside: Outside, room: Room, closed: Callable[[Table], None], people: tuple[UserId, ...] = ()
+        self,
+        outside: Outside,
+        room: Room,
+        closed: Callable[[Table], None],
+        people: tuple[UserId, ...] = (),
+        joins: tuple[int, ...] = (),
     ) -> None:
         """A lobby. `closed` is called once, when the table has come to its end in the store too."""
         self._outside = outside
         self._room = room
         self._closed = closed
-        self._lobby = Lobby(outside, room, people)
+        self._lobby = Lobby(outside, room, people, joins)
         self._play: Play | None = None
         self._closing: Closing | None = None
         self._refusing = False
@@ -85,7 +90,7 @@ class Table:
 
         One that has ended is only to be looked at.
         """
-        table = cls(outside, room, closed, stored.people)
+        table = cls(outside, room, closed, stored.people, stored.joins)
         table._reachable = False
         if stored.events:
             standing = {Standing.SERVER}
@@ -151,6 +156,7 @@ class Table:
         """The table now, as a value. Cheap; may be called at any time."""
         room, play, bounds = self._room, self._play, FORMATS[self._room.format]
         phase = Phase.LOBBY if play is None else play.phase
+        secret = room.secret
         return Snapshot(
             table=room.table,
             guild=room.guild,
@@ -172,6 +178,8 @@ class Table:
             paused_by=frozenset() if play is None else play.paused_by,
             overridden=frozenset() if play is None else play.overridden,
             taken_up=play is not None and play.taken_up,
+            commitment=None if secret is None else commitment(secret),
+            dealt=Dealt(secret, self._lobby.joins) if secret is not None and phase is Phase.OVER else None,
         )
 
     async def ask(self, order: Order) -> Answer:
@@ -248,7 +256,7 @@ class Table:
             return Refused(TableRefusal.STARTED)
         match order:
             case Join():
-                answer = await self._lobby.join(order.user)
+                answer = await self._lobby.join(order.user, order.press)
             case Quit():
                 answer = await self._lobby.quit(order.user)
             case Start():
@@ -329,7 +337,8 @@ class Table:
         if refusal is not None:
             self._changed(())
             return Refused(refusal)
-        people, seed = self._lobby.people, outside.seed()
+        assert room.secret is not None, "a lobby is never without"
+        people, seed = self._lobby.people, seed_of(room.secret, self._lobby.joins)
         order_of_seats = deal_seats(room.format, len(people), seed)
         seats = {Seat(number): people[index] for number, index in enumerate(order_of_seats, 1)}
         events = start(room.format, len(people), seed, room.rules)

@@ -11,7 +11,7 @@ from table.orders import Close, Join, Quit, Start
 
 
 async def join(ask: Ask) -> None:
-    if await ask.order(Join(ask.user)):
+    if await ask.order(Join(ask.user, ask.interaction.id)):
         await ask.reply.nothing()
 
 

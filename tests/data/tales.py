@@ -8,7 +8,7 @@ from engine.events import DayBegan, Event, Fouled, GameStarted, Said, StageBegan
 from engine.roles import Ms, Role, Seat
 from engine.stages import StageKind
 from table.ids import ChannelId, GuildId, TableId, UserId
-from table.ports import Debt
+from table.ports import Conflict, Debt
 
 GUILD = GuildId(1_100_000_000_000_000_001)
 CHANNEL = ChannelId(1_100_000_000_000_000_002)
@@ -16,6 +16,7 @@ OWNER = UserId(1_100_000_000_000_000_003)
 PEOPLE = tuple(UserId(1_100_000_000_000_000_010 + number) for number in range(6))
 SEATS = {Seat(number): user for number, user in enumerate(reversed(PEOPLE), 1)}
 NOW = 1_800_000_000_000
+SECRET = "5ec4e7" * 10
 
 FIRST: tuple[Event, ...] = (
     GameStarted(
@@ -51,14 +52,23 @@ def debt(user: UserId, table: TableId, *, was_muted: bool = False) -> Debt:
 
 
 async def lobby(store: SqlStore, channel: ChannelId = CHANNEL) -> TableId:
-    table = await store.open_table(GUILD, channel, OWNER, "classic", {"vote-seconds": "25"}, NOW)
+    table = await store.open_table(GUILD, channel, OWNER, "classic", {"vote-seconds": "25"}, NOW, SECRET)
     assert isinstance(table, int)
     return table
+
+
+def press(user: UserId) -> int:
+    """The id of the interaction by which he joins."""
+    return user + 1_000_000
+
+
+async def join(store: SqlStore, table: TableId, user: UserId) -> Conflict | None:
+    return await store.join(table, user, press(user))
 
 
 async def playing(store: SqlStore) -> TableId:
     table = await lobby(store)
     for user in PEOPLE:
-        assert await store.join(table, user) is None
+        assert await join(store, table, user) is None
     await store.begin(table, SEATS, FIRST, [], NOW + 1)
     return table

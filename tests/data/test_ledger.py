@@ -6,13 +6,13 @@ from data import SqlStore
 from engine.roles import Ms
 from table.ids import GuildId, TableId
 from table.ports import Debt, TableState
-from tests.data.tales import FIRST, GUILD, NOW, PEOPLE, SEATS, debt, lobby, playing, said
+from tests.data.tales import FIRST, GUILD, NOW, PEOPLE, SEATS, debt, join, lobby, playing, said
 
 
 async def test_debts_of_the_quieting_are_written_with_the_first_events(store: SqlStore) -> None:
     table = await lobby(store)
     for user in PEOPLE:
-        await store.join(table, user)
+        await join(store, table, user)
     owed = [debt(PEOPLE[0], table), debt(PEOPLE[1], table, was_muted=True)]
     await store.begin(table, SEATS, FIRST, owed, NOW)
     assert await store.debts() == tuple(owed)

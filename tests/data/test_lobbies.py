@@ -7,13 +7,13 @@ import pytest
 from data import SqlStore
 from table.ids import ChannelId, TableId, UserId
 from table.ports import Conflict, StoreFailed, TableState
-from tests.data.tales import CHANNEL, FIRST, GUILD, NOW, OWNER, PEOPLE, SEATS, lobby, playing
+from tests.data.tales import CHANNEL, FIRST, GUILD, NOW, OWNER, PEOPLE, SEATS, SECRET, join, lobby, playing
 
 
 async def test_an_opened_lobby_is_found_again_as_it_was(store: SqlStore) -> None:
     table = await lobby(store)
-    await store.join(table, PEOPLE[2])
-    await store.join(table, PEOPLE[0])
+    await join(store, table, PEOPLE[2])
+    await join(store, table, PEOPLE[0])
     (found,) = await store.unfinished()
     assert found.table == table
     assert (found.guild, found.channel, found.owner) == (GUILD, CHANNEL, OWNER)
@@ -28,7 +28,7 @@ async def test_an_opened_lobby_is_found_again_as_it_was(store: SqlStore) -> None
 
 async def test_a_channel_has_one_open_table(store: SqlStore) -> None:
     first = await lobby(store)
-    again = await store.open_table(GUILD, CHANNEL, PEOPLE[0], "classic", {}, NOW)
+    again = await store.open_table(GUILD, CHANNEL, PEOPLE[0], "classic", {}, NOW, SECRET)
     assert again is Conflict.CHANNEL_TAKEN
     assert [one.table for one in await store.unfinished()] == [first]
 
@@ -42,16 +42,16 @@ async def test_a_channel_is_free_again_when_its_table_has_ended(store: SqlStore,
 
 async def test_a_person_holds_one_seat_in_the_whole_world(store: SqlStore) -> None:
     here, there = await lobby(store), await lobby(store, ChannelId(77))
-    assert await store.join(here, PEOPLE[0]) is None
-    assert await store.join(there, PEOPLE[0]) is Conflict.SEATED_ELSEWHERE
+    assert await join(store, here, PEOPLE[0]) is None
+    assert await join(store, there, PEOPLE[0]) is Conflict.SEATED_ELSEWHERE
     await store.quit(here, PEOPLE[0])
-    assert await store.join(there, PEOPLE[0]) is None
+    assert await join(store, there, PEOPLE[0]) is None
 
 
 async def test_joining_twice_changes_nothing(store: SqlStore) -> None:
     table = await lobby(store)
-    assert await store.join(table, PEOPLE[0]) is None
-    assert await store.join(table, PEOPLE[0]) is None
+    assert await join(store, table, PEOPLE[0]) is None
+    assert await join(store, table, PEOPLE[0]) is None
     (found,) = await store.unfinished()
     assert found.people == (PEOPLE[0],)
 
@@ -59,9 +59,9 @@ async def test_joining_twice_changes_nothing(store: SqlStore) -> None:
 async def test_who_quits_and_joins_again_stands_last(store: SqlStore) -> None:
     table = await lobby(store)
     for user in PEOPLE[:3]:
-        await store.join(table, user)
+        await join(store, table, user)
     await store.quit(table, PEOPLE[0])
-    await store.join(table, PEOPLE[0])
+    await join(store, table, PEOPLE[0])
     (found,) = await store.unfinished()
     assert found.people == (PEOPLE[1], PEOPLE[2], PEOPLE[0])
 
@@ -70,13 +70,13 @@ async def test_seats_are_free_again_when_the_table_has_ended(store: SqlStore) ->
     first = await playing(store)
     await store.end(first, TableState.OVER, NOW)
     second = await lobby(store)
-    assert [await store.join(second, user) for user in PEOPLE] == [None] * 6
+    assert [await join(store, second, user) for user in PEOPLE] == [None] * 6
 
 
 async def test_a_game_that_has_begun_takes_and_loses_nobody(store: SqlStore) -> None:
     table = await playing(store)
     with pytest.raises(StoreFailed, match="playing"):
-        await store.join(table, UserId(99))
+        await join(store, table, UserId(99))
     with pytest.raises(StoreFailed, match="playing"):
         await store.quit(table, PEOPLE[0])
     (found,) = await store.unfinished()
@@ -85,13 +85,13 @@ async def test_a_game_that_has_begun_takes_and_loses_nobody(store: SqlStore) -> 
 
 async def test_a_table_that_does_not_exist_takes_nobody(store: SqlStore) -> None:
     with pytest.raises(StoreFailed):
-        await store.join(TableId(404), PEOPLE[0])
+        await join(store, TableId(404), PEOPLE[0])
 
 
 async def test_a_game_begins_with_exactly_those_who_joined(store: SqlStore) -> None:
     table = await lobby(store)
     for user in PEOPLE[:5]:
-        await store.join(table, user)
+        await join(store, table, user)
     with pytest.raises(StoreFailed, match="joined"):
         await store.begin(table, SEATS, FIRST, [], NOW)
     (found,) = await store.unfinished()
@@ -120,7 +120,7 @@ async def test_a_closed_lobby_stays_closed(store: SqlStore) -> None:
     await store.end(table, TableState.OVER, NOW + 5)
     assert await store.unfinished() == ()
     with pytest.raises(StoreFailed, match="closed"):
-        await store.join(table, PEOPLE[0])
+        await join(store, table, PEOPLE[0])
 
 
 async def test_an_open_state_is_no_end(store: SqlStore) -> None:

@@ -41,7 +41,7 @@ from table.ids import ChannelId, GuildId, UserId
 
 async def main():
     async with opened(pathlib.Path(sys.argv[1])) as store:
-        await store.open_table(GuildId(1), ChannelId(2), UserId(3), "classic", {}, 0)
+        await store.open_table(GuildId(1), ChannelId(2), UserId(3), "classic", {}, 0, "secret")
         print(len(await store.unfinished()), flush=True)
         if len(sys.argv) > 2:
             raise RuntimeError("a fault")

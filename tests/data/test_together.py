@@ -13,7 +13,7 @@ from data import SqlStore, opened
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Conflict, StoreFailed, Words
-from tests.data.tales import FIRST, NOW, OWNER, PEOPLE, lobby, playing, said
+from tests.data.tales import FIRST, NOW, OWNER, PEOPLE, SECRET, join, lobby, playing, said
 
 WRITERS = 50
 COMMITS = 6
@@ -43,9 +43,9 @@ async def test_fifty_writers_beside_a_backup_lose_nothing(
 
 async def _play(store: SqlStore, number: int) -> TableId:
     user = UserId(10_000 + number)
-    table = await store.open_table(GuildId(1), ChannelId(20_000 + number), user, "classic", {}, NOW)
+    table = await store.open_table(GuildId(1), ChannelId(20_000 + number), user, "classic", {}, NOW, SECRET)
     assert not isinstance(table, Conflict)
-    await store.join(table, user)
+    await join(store, table, user)
     await store.begin(table, {Seat(1): user}, FIRST, [], NOW)
     for turn in range(COMMITS):
         words = [Words(3 + turn, f"word {turn}")]
@@ -88,14 +88,14 @@ async def test_of_two_writers_of_one_number_one_fails(store: SqlStore) -> None:
 
 async def test_of_twelve_who_open_a_table_in_one_channel_one_does(store: SqlStore) -> None:
     opened = await asyncio.gather(
-        *(store.open_table(GuildId(1), ChannelId(2), OWNER, "classic", {}, NOW) for _ in range(12))
+        *(store.open_table(GuildId(1), ChannelId(2), OWNER, "classic", {}, NOW, SECRET) for _ in range(12))
     )
     assert opened.count(Conflict.CHANNEL_TAKEN) == 11
 
 
 async def test_who_presses_join_at_two_tables_sits_at_one(store: SqlStore) -> None:
     here, there = await lobby(store), await lobby(store, ChannelId(77))
-    answers = await asyncio.gather(*(store.join(table, PEOPLE[0]) for table in (here, there)))
+    answers = await asyncio.gather(*(join(store, table, PEOPLE[0]) for table in (here, there)))
     assert sorted(answers, key=str) == [None, Conflict.SEATED_ELSEWHERE]
 
 

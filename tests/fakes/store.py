@@ -14,6 +14,7 @@ from table.ports import (
     Conflict,
     Debt,
     FoulGiven,
+    Kept,
     ServerSettings,
     StoredTable,
     StoreFailed,
@@ -43,6 +44,8 @@ class Row:
     fouls: list[FoulGiven] = field(default_factory=list)
     game_at: Ms = START
     panel: int | None = None
+    secret: str | None = None
+    joins: list[int] = field(default_factory=list)
     paused_by: frozenset[PauseCause] = frozenset()
     ended: int | None = None
 
@@ -63,6 +66,8 @@ class Row:
             self.panel,
             self.opened,
             self.paused_by,
+            self.secret,
+            tuple(self.joins),
         )
 
 
@@ -73,6 +78,7 @@ class MemoryStore:
         self.rows: dict[TableId, Row] = {}
         self.owed: dict[tuple[GuildId, UserId, TableId], Debt] = {}
         self.kept: dict[GuildId, ServerSettings] = {}
+        self.languages: dict[UserId, str] = {}
         self.left: dict[GuildId, int] = {}
         self.broken = False
         self.log: list[str] = []
@@ -98,27 +104,30 @@ class MemoryStore:
         format: str,
         options: Mapping[str, str],
         at: int,
+        secret: str,
     ) -> TableId | Conflict:
         if any(row.channel == channel and row.state in OPEN for row in self.rows.values()):
             return Conflict.CHANNEL_TAKEN
         await self._commit("open")
         table = TableId(next(self._ids))
-        self.rows[table] = Row(table, guild, channel, owner, format, dict(options), at)
+        self.rows[table] = Row(table, guild, channel, owner, format, dict(options), at, secret=secret)
         return table
 
-    async def join(self, table: TableId, user: UserId) -> Conflict | None:
+    async def join(self, table: TableId, user: UserId, press: int) -> Conflict | None:
         row = self._open(table, TableState.LOBBY)
         for other in self.rows.values():
             if user in other.people and other.state in OPEN:
                 return None if other is row else Conflict.SEATED_ELSEWHERE
         await self._commit("join")
         row.people.append(user)
+        row.joins.append(press)
         return None
 
     async def quit(self, table: TableId, user: UserId) -> None:
         row = self._open(table, TableState.LOBBY)
         await self._commit("quit")
         if user in row.people:
+            del row.joins[row.people.index(user)]
             row.people.remove(user)
 
     async def hand_over(self, table: TableId, owner: UserId) -> None:
@@ -200,6 +209,26 @@ class MemoryStore:
     async def save_settings(self, settings: ServerSettings) -> None:
         await self._commit("settings")
         self.kept[settings.guild] = settings
+
+    async def language(self, user: UserId) -> str | None:
+        return self.languages.get(user)
+
+    async def save_language(self, user: UserId, language: str | None) -> None:
+        await self._commit("language")
+        self.languages.pop(user, None)
+        if language is not None:
+            self.languages[user] = language
+
+    async def about(self, user: UserId, most: int) -> Kept:
+        raise NotImplementedError("no table asks for it")
+
+    async def forget(self, user: UserId) -> None:
+        """Of finished tables only: what an open one does at its end, no test here needs."""
+        await self._commit("forget")
+        for row in self.rows.values():
+            if row.state not in OPEN:
+                row.people = [other for other in row.people if other != user]
+                row.seats = {seat: holder for seat, holder in row.seats.items() if holder != user}
 
     async def departed(self, guild: GuildId, at: int) -> None:
         await self._commit("departed")

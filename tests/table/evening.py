@@ -28,6 +28,11 @@ OWNER = UserId(1)
 NOT_PRESSED = (Verb.OPEN, Verb.LEAVE, Verb.RETURN)
 
 
+def joining(user: UserId) -> Join:
+    """The press of ✋: the same person's has always the same id."""
+    return Join(user, 7_000_000 + user)
+
+
 class Evening:
     def __init__(self, seats: int = 6, *, owner_present: bool = True, speed: float = 1.0) -> None:
         self.time = VirtualTime()
@@ -40,18 +45,18 @@ class Evening:
             self.voice.place(GUILD, OWNER, CHANNEL)
         for user in self.players:
             self.voice.place(GUILD, user, CHANNEL)
-        self.seeds = 0
+        self.secrets = 0
         self.house = self._house()
         self._table: Table | None = None
 
     def _house(self) -> House:
-        house = House(self.store, self.voice, self.face, self.time, self._seed, self.speed)
+        house = House(self.store, self.voice, self.face, self.time, self._secret, self.speed)
         self.voice.listener = house.voice_changed
         return house
 
-    def _seed(self) -> str:
-        self.seeds += 1
-        return f"seed {self.seeds}"
+    def _secret(self) -> str:
+        self.secrets += 1
+        return f"secret {self.secrets}"
 
     # --- from the lobby to the game -------------------------------------------------------------------
 
@@ -66,7 +71,7 @@ class Evening:
     async def joined(self, options: Mapping[str, str] | None = None, format: str = "classic") -> Evening:
         await self.opened(options, format)
         for user in self.players:
-            assert isinstance(await self.ask(Join(user)), Accepted)
+            assert isinstance(await self.ask(joining(user)), Accepted)
         return self
 
     async def started(self, options: Mapping[str, str] | None = None, format: str = "classic") -> Evening:

@@ -13,11 +13,11 @@ from engine.roles import Seat
 from engine.stages import StageKind
 from engine.view import Termination
 from table.ids import UserId
-from table.orders import Accepted, Act, Answer, Join, Refused, TableRefusal
+from table.orders import Accepted, Act, Answer, Refused, TableRefusal
 from table.ports import FoulGiven, TableState
 from table.snapshot import Phase
 from table.table import QUEUE
-from tests.table.evening import CHANNEL, GUILD, OWNER, Evening
+from tests.table.evening import CHANNEL, GUILD, OWNER, Evening, joining
 
 
 async def test_a_press_from_a_stage_that_has_passed_is_stale_and_changes_nothing() -> None:
@@ -161,7 +161,7 @@ async def test_a_press_after_the_end_is_answered() -> None:
     await evening.host(Verb.STOP)
     await evening.time.settle()
     assert await evening.act(Seat(1), Verb.PASS) == Refused(Refusal.GAME_OVER)
-    assert await evening.ask(Join(evening.players[0])) == Refused(TableRefusal.STARTED)
+    assert await evening.ask(joining(evening.players[0])) == Refused(TableRefusal.STARTED)
 
 
 async def test_beyond_a_full_queue_the_presser_gets_one_moment() -> None:

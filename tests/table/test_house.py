@@ -7,10 +7,10 @@ import random
 
 from engine.stages import StageKind
 from table.ids import ChannelId, GuildId, UserId
-from table.orders import Accepted, Join, Start
+from table.orders import Accepted, Start
 from table.ports import MuteReason, MuteResult
 from table.table import Table
-from tests.table.evening import CHANNEL, GUILD, OWNER, Evening
+from tests.table.evening import CHANNEL, GUILD, OWNER, Evening, joining
 
 OTHER_GUILD = GuildId(2)
 OTHER_CHANNEL = ChannelId(20)
@@ -24,7 +24,7 @@ async def second_table(evening: Evening, guild: GuildId, channel: ChannelId, peo
     table = await evening.house.open(guild, channel, owner, "classic", {})
     assert isinstance(table, Table)
     for user in people:
-        assert isinstance(await table.ask(Join(user)), Accepted)
+        assert isinstance(await table.ask(joining(user)), Accepted)
     assert isinstance(await table.ask(Start(owner)), Accepted)
     return table
 

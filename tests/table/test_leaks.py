@@ -29,7 +29,7 @@ async def traced(monkeypatch: pytest.MonkeyPatch, seed: str, secrets: int, share
 
     monkeypatch.setattr("table.table.deal_seats", by_joining)
     evening = Evening(9)
-    monkeypatch.setattr(evening, "_seed", lambda: seed)
+    monkeypatch.setattr(evening, "_secret", lambda: seed)
     evening.house = evening._house()
     public: list[tuple[float, View | None, frozenset[Standing], int | None]] = []
     evening.face.watch = lambda shown: public.append(

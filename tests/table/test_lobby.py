@@ -11,7 +11,6 @@ from table.orders import (
     Act,
     Close,
     HandOver,
-    Join,
     Quit,
     Refused,
     Start,
@@ -20,7 +19,7 @@ from table.orders import (
 from table.ports import TableState
 from table.snapshot import Closing, Phase
 from table.table import Table
-from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening
+from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening, joining
 
 
 def refused(reason: TableRefusal) -> Refused:
@@ -38,11 +37,11 @@ async def test_who_opens_a_table_owns_it_and_has_not_joined_by_that() -> None:
 async def test_joining_needs_the_tables_voice_channel() -> None:
     evening = await Evening().opened()
     stranger = UserId(7)
-    assert await evening.ask(Join(stranger)) == refused(TableRefusal.NOT_IN_VOICE)
+    assert await evening.ask(joining(stranger)) == refused(TableRefusal.NOT_IN_VOICE)
     evening.voice.move(GUILD, stranger, ELSEWHERE)
-    assert await evening.ask(Join(stranger)) == refused(TableRefusal.NOT_IN_VOICE)
+    assert await evening.ask(joining(stranger)) == refused(TableRefusal.NOT_IN_VOICE)
     evening.voice.move(GUILD, stranger, CHANNEL)
-    assert await evening.ask(Join(stranger)) == Accepted()
+    assert await evening.ask(joining(stranger)) == Accepted()
     assert evening.now.people == (stranger,)
     assert evening.row.people == [stranger]
 
@@ -50,8 +49,8 @@ async def test_joining_needs_the_tables_voice_channel() -> None:
 async def test_a_second_join_is_refused_and_a_quit_gives_the_wish_up() -> None:
     evening = await Evening().opened()
     one = evening.players[0]
-    await evening.ask(Join(one))
-    assert await evening.ask(Join(one)) == refused(TableRefusal.ALREADY_JOINED)
+    await evening.ask(joining(one))
+    assert await evening.ask(joining(one)) == refused(TableRefusal.ALREADY_JOINED)
     assert await evening.ask(Quit(one)) == Accepted()
     assert await evening.ask(Quit(one)) == refused(TableRefusal.NOT_SEATED)
     assert evening.now.people == ()
@@ -70,8 +69,8 @@ async def test_leaving_the_voice_channel_leaves_the_lobby() -> None:
 async def test_no_more_join_than_the_format_seats() -> None:
     evening = await Evening(13).opened()
     for user in evening.players[:12]:
-        assert await evening.ask(Join(user)) == Accepted()
-    assert await evening.ask(Join(evening.players[12])) == refused(TableRefusal.TABLE_FULL)
+        assert await evening.ask(joining(user)) == Accepted()
+    assert await evening.ask(joining(evening.players[12])) == refused(TableRefusal.TABLE_FULL)
 
 
 async def test_only_the_owner_starts_and_only_with_enough_people() -> None:
@@ -79,7 +78,7 @@ async def test_only_the_owner_starts_and_only_with_enough_people() -> None:
     assert await evening.ask(Start(evening.players[0])) == refused(TableRefusal.NOT_HOST)
     await evening.ask(Quit(evening.players[5]))
     assert await evening.ask(Start(OWNER)) == refused(TableRefusal.TOO_FEW)
-    await evening.ask(Join(evening.players[5]))
+    await evening.ask(joining(evening.players[5]))
     assert isinstance(await evening.ask(Start(OWNER)), Accepted)
 
 
@@ -94,7 +93,7 @@ async def test_after_the_start_lobby_orders_come_too_late_and_before_it_game_ord
     one = evening.players[0]
     assert await evening.ask(Act(one, None, Verb.OPEN)) == refused(TableRefusal.NOT_STARTED)
     await evening.ask(Start(OWNER))
-    for order in (Join(one), Quit(one), Start(OWNER), Close(OWNER)):
+    for order in (joining(one), Quit(one), Start(OWNER), Close(OWNER)):
         assert await evening.ask(order) == refused(TableRefusal.STARTED)
 
 
@@ -106,13 +105,13 @@ async def test_the_owner_closes_the_lobby_and_nobody_else_does() -> None:
     assert evening.face.last.closing is Closing.BY_OWNER
     assert evening.row.state is TableState.CLOSED
     assert evening.house.at(CHANNEL) is None
-    assert await evening.ask(Join(evening.players[0])) == refused(TableRefusal.CLOSED)
+    assert await evening.ask(joining(evening.players[0])) == refused(TableRefusal.CLOSED)
 
 
 async def test_a_lobby_that_is_idle_for_ten_minutes_closes_itself() -> None:
     evening = await Evening().opened()
     await evening.time.pass_by(500)
-    await evening.ask(Join(evening.players[0]))
+    await evening.ask(joining(evening.players[0]))
     await evening.time.pass_by(599)
     assert evening.now.phase is Phase.LOBBY
     await evening.time.pass_by(2)
@@ -151,7 +150,7 @@ async def test_one_seat_a_person() -> None:
     other = await evening.house.open(GUILD, ELSEWHERE, OWNER, "classic", {})
     assert isinstance(other, Table)
     evening.voice.move(GUILD, UserId(77), ELSEWHERE)
-    assert await other.ask(Join(UserId(77))) == refused(TableRefusal.SEATED_ELSEWHERE)
+    assert await other.ask(joining(UserId(77))) == refused(TableRefusal.SEATED_ELSEWHERE)
     assert evening.house.of_user(GUILD, one) is evening.table
 
 
@@ -170,7 +169,7 @@ async def test_a_table_whose_owner_is_away_for_five_minutes_passes_to_the_first_
     evening = await Evening().joined()
     evening.voice.move(GUILD, OWNER, None)
     await evening.time.pass_by(200)
-    await evening.ask(Join(OWNER))  # refused, but he is awake
+    await evening.ask(joining(OWNER))  # refused, but he is awake
     await evening.time.pass_by(200)
     assert evening.now.owner == OWNER
     await evening.time.pass_by(101)

@@ -11,11 +11,11 @@ from engine.actions import Verb
 from engine.roles import Seat
 from engine.stages import StageKind
 from table.ids import UserId
-from table.orders import Accepted, Join, Refused, Start, TableRefusal
+from table.orders import Accepted, Refused, Start, TableRefusal
 from table.ports import Debt, TableState
 from table.snapshot import PauseCause, Phase, Standing
 from table.table import Table
-from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening
+from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening, joining
 
 
 async def test_a_game_goes_on_within_its_stage_from_the_last_commit() -> None:
@@ -151,7 +151,7 @@ async def test_one_who_still_owed_from_an_old_game_is_free_after_the_new_one() -
     table = await evening.house.open(GUILD, CHANNEL, OWNER, "classic", {})
     assert isinstance(table, Table)
     for user in evening.players:
-        await table.ask(Join(user))
+        await table.ask(joining(user))
     await table.ask(Start(OWNER))
     await evening.time.pass_by(20)
     debt = evening.store.owed[GUILD, one, table.id]

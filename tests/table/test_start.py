@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import deal_seats
+from engine import deal_seats, seed_of
 from engine.actions import Verb
 from engine.events import GameStarted
 from engine.stages import StageKind
@@ -10,19 +10,20 @@ from table.ids import UserId
 from table.orders import Accepted, Refused, Start, TableRefusal
 from table.ports import MuteResult
 from table.snapshot import Phase, Standing
-from tests.table.evening import CHANNEL, GUILD, OWNER, Evening
+from tests.table.evening import CHANNEL, GUILD, OWNER, Evening, joining
 
 
 async def test_seats_are_dealt_from_the_seed_over_those_who_joined() -> None:
     evening = await Evening(7).joined()
     await evening.ask(Start(OWNER))
-    places = deal_seats("classic", 7, "seed 1")
+    seed = seed_of("secret 1", [joining(user).press for user in evening.players])
+    places = deal_seats("classic", 7, seed)
     assert [evening.now.seats[seat] for seat in sorted(evening.now.seats)] == [
         evening.players[place] for place in places
     ]
     first = evening.row.events[0]
     assert isinstance(first, GameStarted)
-    assert first.seed == "seed 1"
+    assert first.seed == seed
     assert evening.row.seats == evening.now.seats
 
 
@@ -34,7 +35,7 @@ async def test_each_game_has_a_seed_of_its_own() -> None:
     await evening.ask(Start(OWNER))
     first = evening.row.events[0]
     assert isinstance(first, GameStarted)
-    assert first.seed == "seed 2"
+    assert first.seed == seed_of("secret 2", [joining(user).press for user in evening.players])
 
 
 async def test_the_debts_are_written_with_the_first_events_and_before_the_first_mute() -> None:
