@@ -48,7 +48,7 @@ class Day:
         ends = self._deeds.ends(first, lengths.BALLOT)
         moment = self._mind.think(1.0, 5.0)
         if not await self._deeds.think(
-            "vote", 2, ends, moment, first, lambda: self._place.shows(VOTE, first)
+            "vote", 2, ends, moment, first, lambda: self._place.shows(VOTE, first), together=True
         ):
             return
         buttons = {number: part for part in panel.buttons(VOTE) if (number := number_of(part)) is not None}
@@ -61,7 +61,9 @@ class Day:
         button = yes if no is None or self._mind.lifts() else no
         ends = self._deeds.ends(yes, lengths.QUESTION)
         moment = self._mind.think(1.0, 4.0)
-        if await self._deeds.think("lift", 1, ends, moment, yes, lambda: self._place.shows(YES, yes)):
+        if await self._deeds.think(
+            "lift", 2, ends, moment, yes, lambda: self._place.shows(YES, yes), together=True
+        ):
             await self._deeds.last("lift", panel, button)
 
     async def _nominate(self, turn: Json, ends: float) -> None:

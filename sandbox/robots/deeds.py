@@ -51,13 +51,23 @@ class Deeds:
         return self.place.eyes.first_seen(part["custom_id"]) - self._patience.lag + length / self.pace.speed
 
     async def think(
-        self, kind: str, presses: int, ends: float, moment: float, part: Json, still: Still
+        self,
+        kind: str,
+        presses: int,
+        ends: float,
+        moment: float,
+        part: Json,
+        still: Still,
+        *,
+        together: bool = False,
     ) -> bool:
         """Take a moment, shorter in a hurry. False without time for so many presses, or without a chance.
 
+        `together`: it is what the whole table does now.
+
         The chance that went by (the table was paused, say) is a new one, should `part` be shown again.
         """
-        slack = self._patience.slack(presses, ends - self._loop.time())
+        slack = self._patience.slack(presses, ends - self._loop.time(), together=together)
         if slack < 0:
             self.tally.settle(kind, Outcome.LET_PASS)
             return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from statistics import median
 
 _REMEMBERED = 7
 
@@ -23,12 +22,12 @@ class Patience:
         self._took.append(took)
 
     @property
-    def answer(self) -> float:
-        """How long one answer is expected to take.
+    def usual(self) -> float:
+        """Within so long two answers of three came of late; at least both ways.
 
-        The slowest of the latest came when the whole table pressed at once; it says nothing about the next.
+        The slowest came when the whole table pressed at once: they say nothing about a press of one's own.
         """
-        return max(2 * self._latency, median(self._took) if self._took else 0.0)
+        return max(2 * self._latency, sorted(self._took)[2 * len(self._took) // 3] if self._took else 0.0)
 
     @property
     def slowest(self) -> float:
@@ -40,6 +39,9 @@ class Patience:
         """How old a change of the panel may be when it is seen: the one before may have held it up."""
         return 3 * self._latency
 
-    def slack(self, presses: int, left: float) -> float:
-        """What remains of `left` when so many presses have been answered; negative: it cannot suffice."""
-        return left - presses * self.answer
+    def slack(self, presses: int, left: float, *, together: bool) -> float:
+        """What remains of `left` when so many presses have been answered; negative: it cannot suffice.
+
+        `together`: the whole table presses now.
+        """
+        return left - presses * (self.slowest if together else self.usual)
