@@ -557,3 +557,8 @@ rules-fouls-classic = • With { $critical } fouls the next speech is silent: { 
 rules-fouls-yakuza = • { $critical } fouls do not take anybody's word. Every morning the host tells how many have { $critical } fouls, and who.
 
 rules-conduct = Players address one another by number, never by name. Roles may be claimed, but not sworn to. Only technical questions go to the host. A foul is given for:
+
+## Fair deal
+
+deal-seal = The deal is sealed as { $commitment }. Keep this line, and you can check the deal after the game.
+deal-opened = The deal was sealed as { $commitment }. The secret under the seal: { $secret }. The presses of ✋ in their order: { $joins }. How to check: { $page }

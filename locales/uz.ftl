@@ -546,3 +546,8 @@ rules-fouls-classic = • { $critical } ta foll olgan o'yinchi keyingi so'zida g
 rules-fouls-yakuza = • { $critical } ta foll so'zdan mahrum qilmaydi. Har kuni ertalab boshlovchi { $critical } ta foll necha o'yinchida va kimlarda borligini e'lon qiladi.
 
 rules-conduct = O'yinchilar bir-biriga faqat raqam bilan murojaat qiladi. O'zini istalgan rolda deyish mumkin, qasam ichish mumkin emas. Boshlovchidan faqat texnik masalada so'raladi. Foll quyidagilar uchun beriladi:
+
+## Fair deal
+
+deal-seal = Kartalar taqsimoti muhrlandi: { $commitment }. Shu satrni saqlab qo'ying, o'yindan keyin taqsimotni tekshirasiz.
+deal-opened = Taqsimot muhri: { $commitment }. Muhr ostidagi sir: { $secret }. ✋ tugmasini bosishlar, tartib bilan: { $joins }. Qanday tekshiriladi: { $page }

@@ -1,10 +1,11 @@
-"""The last panel of a game: the outcome, every role, and each night's deeds (C-56)."""
+"""The last panel of a game: the outcome, every role, each night's deeds (C-56), and how it was dealt."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cogs import signs
+from cogs.layouts.fairness import opened
 from cogs.layouts.parts import TEXT_BUDGET, Layout, frame, line, newest, text
 from cogs.names import GuildNames
 from cogs.words import Words
@@ -24,7 +25,8 @@ def final(table: Snapshot, view: View, words: Words, names: GuildNames) -> Layou
     if view.disclosure is None:
         return Layout(frame(text(*title), colour=COLOUR))
     roles = [_role(seat, role.value, table, view, words, names) for seat, role in view.disclosure.roles]
-    budget = TEXT_BUDGET - _SPARE - sum(len(entry) + 1 for entry in (*title, *roles))
+    deal = opened(table, words)
+    budget = TEXT_BUDGET - _SPARE - sum(len(entry) + 1 for entry in (*title, *roles, *deal))
     nights = newest([night(told, words) for told in view.disclosure.nights], budget)
     return Layout(
         frame(
@@ -32,6 +34,7 @@ def final(table: Snapshot, view: View, words: Words, names: GuildNames) -> Layou
             line(),
             text(*roles),
             *([line(), text(*nights)] if nights else []),
+            *([line(), text(*deal)] if deal else []),
             colour=COLOUR,
         )
     )

@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from cogs import signs
 from cogs.custom_ids import Do, Press
+from cogs.layouts.fairness import seal
 from cogs.layouts.parts import Layout, button, frame, line, rows, text
 from cogs.names import GuildNames
 from cogs.words import Words
@@ -33,7 +34,7 @@ def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
             line(),
             text(*people),
             line(),
-            text(_next(table, words)),
+            text(_next(table, words), *seal(table, words)),
             *rows(_buttons(table, words)),
             colour=COLOUR,
         )

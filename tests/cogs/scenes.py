@@ -15,6 +15,7 @@ from engine import (
     Refusal,
     Seat,
     Verb,
+    commitment,
     decide,
     due,
     elapse,
@@ -25,7 +26,7 @@ from engine import (
     view,
 )
 from table.ids import ChannelId, GuildId, TableId, UserId
-from table.snapshot import Phase, Snapshot, Standing
+from table.snapshot import Dealt, Phase, Snapshot, Standing
 from tamada.translator import FluentTranslator
 
 _CHOOSING = (
@@ -37,6 +38,10 @@ _CHOOSING = (
     Verb.SAVE,
     Verb.SUSPECT,
 )
+
+SECRET = "5ec4e75ec4e75ec4" * 4
+JOIN = 9_007_199_254_740_991_000
+"""As long as an interaction's id will be for the next centuries."""
 
 ENGLISH = Words(FluentTranslator(), "en")
 
@@ -77,6 +82,8 @@ def snapshot(game: Game | None, format: str = "classic", people: int = 10) -> Sn
         closing=None,
         least=bounds.least,
         most=bounds.most,
+        commitment=commitment(SECRET),
+        dealt=Dealt(SECRET, tuple(JOIN + number for number in range(people))) if over else None,
     )
 
 
