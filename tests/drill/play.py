@@ -19,8 +19,6 @@ from tests.wire.log import Record, read
 from tests.wire.scene import Scene as Seen
 from tests.wire.scene import read_scene
 
-POLL = 0.05
-BEGIN_SECONDS = 60.0
 GAME_SECONDS = 600.0
 """A game that is not over by then, by real time, is stuck."""
 _TROUBLE = re.compile(r"^Traceback|\[(?:error|critical) *\]", re.MULTILINE)
@@ -63,20 +61,21 @@ def drilled(scene: Scene, folder: Path, most: int, luck: random.Random) -> Verdi
     kills: list[Kill] = []
     began = time.monotonic()
     with Stage(scene, folder) as stage:
-        if not _begun(stage):
+        if not stage.begun():
             logs = f"{stage.bot.log.read_text()[-1000:]}\n{stage.discord.output[-1000:]}"
             verdict.wrong.append(f"no game began: {logs}")
             return verdict
-        while stage.discord.report is None and stage.discord.runs and time.monotonic() - began < GAME_SECONDS:
+        while time.monotonic() - began < GAME_SECONDS and stage.discord.runs:
+            if len(kills) < most and luck.random() < 0.8:
+                stage.served()
+            if stage.play_on(luck.uniform(0.05, 4.0)):
+                break
             if len(kills) < most:
-                _live(stage, luck.uniform(0.2, 5.0))
                 if luck.random() < 0.5:
                     _await_traffic(stage)
                     time.sleep(luck.uniform(0.0, 0.012))
                 kills.append(_kill(stage))
                 stage.bot.start()
-            else:
-                _live(stage, 1.0)
         end = stage.discord.now()
         if stage.discord.report is None:
             verdict.wrong.append(
@@ -97,9 +96,7 @@ def endured(scene: Scene, folder: Path, calm: float) -> Verdict:
     verdict = Verdict(scene)
     began = time.monotonic()
     with Stage(scene, folder) as stage:
-        while stage.discord.report is None and stage.discord.runs and time.monotonic() - began < GAME_SECONDS:
-            time.sleep(POLL)
-            stage.discord.now()
+        stage.play_on(GAME_SECONDS)
         end = stage.discord.now()
         if stage.discord.report is None:
             verdict.wrong.append(
@@ -128,14 +125,6 @@ def _fault(record: Record) -> bool:
     return record.data.get("t") == "DROP"
 
 
-def _live(stage: Stage, seconds: float) -> None:
-    """Until so much time has passed, or the robots have reported."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until and stage.discord.report is None and stage.discord.runs:
-        stage.discord.now()
-        time.sleep(min(POLL, max(0.0, until - time.monotonic())))
-
-
 def _await_traffic(stage: Stage) -> None:
     """Until something goes over the wire: a press, or what follows a commit; then most is open."""
     size = stage.discord.wire.stat().st_size
@@ -149,16 +138,6 @@ def _kill(stage: Stage) -> Kill:
     at = stage.discord.now()
     left = history.read(stage.bot.database)
     return Kill(at, left.game.stage.number > 1, left.speaker if left.state is TableState.PLAYING else None)
-
-
-def _begun(stage: Stage) -> bool:
-    """Waits until the start has been committed."""
-    deadline = time.monotonic() + BEGIN_SECONDS
-    while stage.discord.runs and time.monotonic() < deadline:
-        if history.state(stage.bot.database) is TableState.PLAYING:
-            return True
-        time.sleep(POLL)
-    return False
 
 
 def _judge(verdict: Verdict, stage: Stage, kills: list[Kill], end: float) -> None:

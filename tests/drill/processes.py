@@ -12,8 +12,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from table.ports import TableState
+from tests.drill.history import state
+
 PROJECT = Path(__file__).parents[2]
+POLL = 0.05
 START_SECONDS = 30.0
+BEGIN_SECONDS = 60.0
 STOP_SECONDS = 15.0
 
 
@@ -103,11 +108,20 @@ class Bot:
         }
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
+        self._read = 0
 
     def start(self) -> None:
+        self._read = self.log.stat().st_size if self.log.exists() else 0
         self._process = _start(
             [sys.executable, "-m", "tamada", "run"], self.log, self._settings, self._folder
         )
+
+    @property
+    def serves(self) -> bool:
+        """It has said so since it was started."""
+        with self.log.open("rb") as log:
+            log.seek(self._read)
+            return b"serving" in log.read()
 
     @property
     def status(self) -> int | None:
@@ -144,6 +158,32 @@ class Stage:
     def __enter__(self) -> Self:
         self.bot.start()
         return self
+
+    def begun(self) -> bool:
+        """Waits until the game's start has been committed; False if it has not been in time."""
+        deadline = time.monotonic() + BEGIN_SECONDS
+        while self.discord.runs and time.monotonic() < deadline:
+            if state(self.bot.database) is TableState.PLAYING:
+                return True
+            time.sleep(POLL)
+        return False
+
+    def served(self) -> None:
+        """Waits until the bot's present life has reached its servers."""
+        deadline = time.monotonic() + START_SECONDS
+        while not self.bot.serves and time.monotonic() < deadline and self.discord.report is None:
+            self.discord.now()
+            time.sleep(POLL)
+
+    def play_on(self, seconds: float) -> bool:
+        """Lets so much time pass, less if the robots report before: then True."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and self.discord.runs:
+            if self.discord.report is not None:
+                return True
+            self.discord.now()
+            time.sleep(min(POLL, max(0.0, until - time.monotonic())))
+        return False
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -1,6 +1,8 @@
 """What the tests that are shown here from their own folders need."""
 
+from tests.cogs.test_reply import hurried
 from tests.data.conftest import path, store
 from tests.data.test_migrations import migrated
+from tests.tamada.test_translator import translator
 
-__all__ = ["migrated", "path", "store"]
+__all__ = ["hurried", "migrated", "path", "store", "translator"]

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
+import itertools
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from engine.actions import Verb
-from engine.events import Event
+from engine.refusals import Refusal
 from engine.roles import Seat
 from engine.stages import StageKind
-from table.orders import Accepted
+from table.orders import Accepted, Refused
 from table.ports import MuteResult, StoreFailed, TableState
-from table.snapshot import Phase, Snapshot
+from table.snapshot import Phase
 from table.table import Table
 from tests.faults.phases import in_each_phase
+from tests.table import test_absences as absences
+from tests.table import test_lobby as lobby
 from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening
-from tests.table.test_absences import (
-    test_a_game_that_everybody_has_left_comes_to_an_end_even_in_a_pause as test_missing_terminal_condition_of_a_game,
+
+test_missing_terminal_condition_of_a_game = (
+    absences.test_a_game_that_everybody_has_left_comes_to_an_end_even_in_a_pause
 )
-from tests.table.test_lobby import (
-    test_a_lobby_that_is_empty_for_ten_minutes_closes_itself_and_says_so as test_missing_terminal_condition_of_a_lobby,
+test_missing_terminal_condition_of_a_lobby = (
+    lobby.test_a_lobby_that_is_empty_for_ten_minutes_closes_itself_and_says_so
 )
-from tests.table.test_lobby import (
-    test_a_table_whose_owner_is_away_for_five_minutes_passes_to_the_first_who_joined as test_single_privileged_actor_in_a_lobby,
+test_single_privileged_actor_in_a_lobby = (
+    lobby.test_a_table_whose_owner_is_away_for_five_minutes_passes_to_the_first_who_joined
 )
 
-__all__ = [
-    "test_missing_terminal_condition_of_a_game",
-    "test_missing_terminal_condition_of_a_lobby",
-    "test_single_privileged_actor_in_a_lobby",
-]
+Ending = Callable[[Evening], Awaitable[None]]
 
 
 async def _stopped(evening: Evening) -> None:
@@ -60,18 +60,9 @@ async def _abandoned(evening: Evening) -> None:
 
 
 async def _exception(evening: Evening) -> None:
-    """The face breaks at the end, and the store once."""
-    broken = evening.store.end
-
-    def fails(snapshot: Snapshot, events: Sequence[Event]) -> None:
-        raise RuntimeError("the face")
-
-    async def refuses(*_: object) -> None:
-        evening.store.end = broken  # type: ignore[method-assign]
-        raise StoreFailed("for once")
-
-    evening.face.changed = fails  # type: ignore[method-assign]
-    evening.store.end = refuses  # type: ignore[method-assign,assignment]
+    """The face breaks at the end, and the store refuses once."""
+    evening.face.changed = _breaks  # type: ignore[method-assign]
+    evening.store.end = _failing(evening.store.end, times=1)  # type: ignore[method-assign,assignment]
     await evening.host(Verb.STOP)
 
 
@@ -84,7 +75,7 @@ async def _won(evening: Evening) -> None:
     await evening.play_out(random.Random(5))
 
 
-ENDINGS: tuple[Callable[[Evening], object], ...] = (
+ENDINGS: tuple[Ending, ...] = (
     _won,
     _stopped,
     _channel_gone,
@@ -98,11 +89,10 @@ ENDINGS: tuple[Callable[[Evening], object], ...] = (
 @in_each_phase
 @pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.__name__.strip("_"))
 async def test_cleanup_only_on_the_happy_exit(
-    kind: StageKind, ending: Callable[[Evening], object], caplog: pytest.LogCaptureFixture
+    kind: StageKind, ending: Ending, caplog: pytest.LogCaptureFixture
 ) -> None:
     evening = await Evening().at(kind)
-    ended = ending(evening)
-    await ended  # type: ignore[misc]
+    await ending(evening)
     await evening.time.pass_by(60)
     assert evening.row.state in (TableState.OVER, TableState.CLOSED)
     assert evening.house.at(CHANNEL) is None
@@ -115,36 +105,17 @@ async def test_cleanup_only_on_the_happy_exit(
 async def test_cleanup_that_is_not_idempotent(step: str, caplog: pytest.LogCaptureFixture) -> None:
     """Each step of the end fails in turn: the rest is done, and a second order to stop is answered."""
     evening = await Evening().at(StageKind.SPEECH)
-    fails = {"left": 3}
-
-    async def refuses(*_: object) -> None:
-        if fails["left"] == 0:
-            setattr(evening.store, step, original)
-            return await original(*_)
-        fails["left"] -= 1
-        raise StoreFailed(step)
-
-    if step in ("end", "settle"):
-        original = getattr(evening.store, step)
-        setattr(evening.store, step, refuses)
-    elif step == "face":
-
-        def broken(snapshot: Snapshot, events: Sequence[Event]) -> None:
-            raise RuntimeError(step)
-
-        evening.face.changed = broken  # type: ignore[method-assign]
-    else:
-        one = evening.user(Seat(3))
-
-        def fault(user: object) -> object:
-            fails["left"] -= user == one
-            return None if user != one or fails["left"] < 0 else "failed"
-
-        evening.voice.fault = lambda user: MuteResult.FAILED if fault(user) == "failed" else None
-    assert isinstance(await evening.host(Verb.STOP), Accepted)
-    second = await evening.host(Verb.STOP)
-    assert second is not None
-    await evening.time.pass_by(60)
+    one, fails = evening.user(Seat(3)), itertools.count()
+    with pytest.MonkeyPatch.context() as patch:
+        if step in ("end", "settle"):
+            patch.setattr(evening.store, step, _failing(getattr(evening.store, step), times=3))
+        elif step == "face":
+            patch.setattr(evening.face, "changed", _breaks)
+        else:
+            evening.voice.fault = lambda user: MuteResult.FAILED if user == one and next(fails) < 3 else None
+        assert isinstance(await evening.host(Verb.STOP), Accepted)
+        assert await evening.host(Verb.STOP) in (Refused(Refusal.GAME_OVER), Accepted(0, 0))
+        await evening.time.pass_by(60)
     assert evening.row.state is TableState.OVER
     assert evening.voice.muted(GUILD) == set()
     assert evening.debtors == set()
@@ -155,36 +126,43 @@ async def test_cleanup_that_is_not_idempotent(step: str, caplog: pytest.LogCaptu
 async def test_slot_not_freed_on_exception(place: str, caplog: pytest.LogCaptureFixture) -> None:
     """Whatever raises in a running game: it can be stopped, and a new table opened at once."""
     evening = await Evening().at(StageKind.SPEECH)
-
-    async def raises(*_: object, **__: object) -> None:
-        raise RuntimeError(place)
-
-    def raises_at_once(*_: object) -> None:
-        raise RuntimeError(place)
-
-    kept = evening.store.append
-    match place:
-        case "append":
-            evening.store.append = raises  # type: ignore[method-assign,assignment]
-        case "look":
-            evening.voice.look = raises  # type: ignore[method-assign,assignment]
-        case "mute":
-            evening.voice.mute = raises  # type: ignore[method-assign,assignment]
-        case _:
-            evening.face.changed = raises_at_once  # type: ignore[method-assign]
-    if place == "append":
-        with pytest.raises(RuntimeError):
-            await evening.act(Seat(1), Verb.PASS)
-    else:
-        await evening.act(Seat(1), Verb.PASS)
-    await evening.time.pass_by(5)
-    evening.store.append = kept  # type: ignore[method-assign]
+    with pytest.MonkeyPatch.context() as patch:
+        match place:
+            case "append":
+                patch.setattr(evening.store, "append", _breaks)
+            case "face":
+                patch.setattr(evening.face, "changed", _breaks)
+            case _:
+                patch.setattr(evening.voice, place, _breaks)
+        passing = evening.act(Seat(1), Verb.PASS)
+        if place == "append":
+            with pytest.raises(RuntimeError):
+                await passing
+        else:
+            await passing
+        await evening.time.pass_by(5)
     assert isinstance(await evening.host(Verb.STOP), Accepted)
     await evening.time.pass_by(1)
     opened = await evening.house.open(GUILD, CHANNEL, OWNER, "classic", {})
     assert isinstance(opened, Table)
     assert opened.snapshot().phase is Phase.LOBBY
     caplog.clear()
+
+
+def _breaks(*_: object, **__: object) -> None:
+    raise RuntimeError("broken")
+
+
+def _failing(works: Callable[..., Awaitable[None]], times: int) -> Callable[..., Awaitable[None]]:
+    """The store refuses so often, and then does it."""
+    calls = itertools.count()
+
+    async def call(*given: object) -> None:
+        if next(calls) < times:
+            raise StoreFailed("not now")
+        await works(*given)
+
+    return call
 
 
 @in_each_phase

@@ -14,47 +14,37 @@ from table.orders import Accepted, Start
 from table.ports import MuteResult, TableState
 from table.snapshot import Phase
 from tests.faults.phases import in_each_phase
+from tests.table import test_absences as absences
+from tests.table import test_controller as controller
+from tests.table import test_leaks as leaks
+from tests.table import test_turns as turns
 from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening
-from tests.table.test_absences import (
-    test_who_comes_after_the_start_watches_in_silence_and_is_freed_when_he_goes as test_policy_applied_only_at_transitions,
-)
-from tests.table.test_controller import (
-    test_bots_and_people_without_a_debt_are_never_touched as test_targets_are_the_room_not_the_roster,
-)
-from tests.table.test_controller import (
-    test_one_members_failure_does_not_keep_the_others_from_their_state as test_one_failure_poisons_a_batch,
-)
-from tests.table.test_controller import (
-    test_twelve_seats_are_quieted_within_two_windows_and_without_a_refusal as test_rate_limit_of_a_server_in_a_mass,
-)
-from tests.table.test_controller import (
-    test_while_one_request_is_under_way_the_newest_intention_waits_and_wins as test_overlapping_transitions,
-)
-from tests.table.test_leaks import (
-    test_microphones_and_the_public_view_never_depend_on_secrets as test_public_effect_derived_from_a_secret,
-)
-from tests.table.test_turns import (
-    test_a_turn_lasts_its_full_length_from_the_moment_the_microphone_is_open as test_clock_runs_before_the_microphone_is_open,
-)
-from tests.table.test_turns import (
-    test_only_the_speaker_is_heard_and_a_turn_change_costs_two_requests as test_rate_limit_of_a_server_in_a_turn,
-)
 
-__all__ = [
-    "test_clock_runs_before_the_microphone_is_open",
-    "test_one_failure_poisons_a_batch",
-    "test_overlapping_transitions",
-    "test_policy_applied_only_at_transitions",
-    "test_public_effect_derived_from_a_secret",
-    "test_rate_limit_of_a_server_in_a_mass",
-    "test_rate_limit_of_a_server_in_a_turn",
-    "test_targets_are_the_room_not_the_roster",
-]
+test_one_failure_poisons_a_batch = (
+    controller.test_one_members_failure_does_not_keep_the_others_from_their_state
+)
+test_overlapping_transitions = (
+    controller.test_while_one_request_is_under_way_the_newest_intention_waits_and_wins
+)
+test_rate_limit_of_a_server_in_a_turn = (
+    turns.test_only_the_speaker_is_heard_and_a_turn_change_costs_two_requests
+)
+test_rate_limit_of_a_server_in_a_mass = (
+    controller.test_twelve_seats_are_quieted_within_two_windows_and_without_a_refusal
+)
+test_clock_runs_before_the_microphone_is_open = (
+    turns.test_a_turn_lasts_its_full_length_from_the_moment_the_microphone_is_open
+)
+test_public_effect_derived_from_a_secret = leaks.test_microphones_and_the_public_view_never_depend_on_secrets
+test_targets_are_the_room_not_the_roster = controller.test_bots_and_people_without_a_debt_are_never_touched
+test_policy_applied_only_at_transitions = (
+    absences.test_who_comes_after_the_start_watches_in_silence_and_is_freed_when_he_goes
+)
 
 
 @pytest.mark.parametrize("site", ["quieting", "opening", "closing", "releasing"])
 async def test_check_then_act_race(site: str) -> None:
-    """Between the look at the room and the request he goes; the code says so, and nothing else is disturbed."""
+    """Between the look at the room and the request he goes: the code says so, and nobody else is touched."""
     evening = await Evening().joined()
     if site != "quieting":
         await evening.ask(Start(OWNER))
