@@ -281,6 +281,7 @@ card-chosen =
        *[other] Your choice: { $seats }.
     }
 card-fired = The shot has been fired.
+card-not-fired = The shot has not been fired yet.
 card-asleep = The city sleeps.
 card-awake = Your turns and your votes are on the panel.
 card-out = You have left the table. Nobody must learn from you what you know.

@@ -102,7 +102,7 @@ def _role(own: Private, words: Words) -> list[str]:
         out.append(_mates(own, words))
     out.extend(words.named("told", check.told, night=check.night, seat=check.target) for check in own.checks)
     if own.spent:
-        out.append(words("card-spent", seats=words.seats(own.spent), count=len(own.spent)))
+        out.append(_spent(own, words))
     if own.saved is not None:
         out.append(words("card-saved", seat=own.saved))
     return out
@@ -110,6 +110,10 @@ def _role(own: Private, words: Words) -> list[str]:
 
 def _mates(own: Private, words: Words) -> str:
     return f"{signs.MATES} {words('card-mates', seats=words.seats(own.mates), count=len(own.mates))}"
+
+
+def _spent(own: Private, words: Words) -> str:
+    return words("card-spent", seats=words.seats(own.spent), count=len(own.spent))
 
 
 def _now(seen: View, own: Private, may: Legal, words: Words) -> list[str]:
@@ -134,6 +138,10 @@ def _now(seen: View, own: Private, may: Legal, words: Words) -> list[str]:
         )
     if own.fired:
         out.append(words("card-fired"))
+    elif own.order is not None:
+        out.append(words("card-not-fired"))
+    if own.spent and may.get(Verb.SAVE) is not None:
+        out.append(_spent(own, words))
     return out
 
 
