@@ -14,8 +14,10 @@ export class Composer {
     this.send = send;
     this.guild = guild;
     this.offered = [];
-    form.addEventListener("submit", (event) => {
+    this.suggesting = Promise.resolve();
+    form.addEventListener("submit", async (event) => {
       event.preventDefault();
+      await this.suggesting; // whoever types faster than the commands come means them all the same
       this.command ? this.give() : this.pick(this.list.querySelector("[data-active]"));
     });
     form.addEventListener("keydown", (event) => {
@@ -41,7 +43,9 @@ export class Composer {
       maxlength: 200,
       spellcheck: "false",
     });
-    this.input.addEventListener("input", () => this.suggest());
+    this.input.addEventListener("input", () => {
+      this.suggesting = this.suggest();
+    });
     this.input.addEventListener("keydown", (event) => this.key(event));
     this.input.addEventListener("blur", () => setTimeout(() => this.form.contains(document.activeElement) || this.hide()));
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 CHROMIUM = shutil.which("chromium")
 MISSING = "there is no chromium on this machine (Debian, Ubuntu: apt install chromium)"
@@ -20,10 +20,14 @@ SWITCHES = (
     "--disable-sync",
 )
 
+PATIENCE = 20.0
+"""Seconds; a machine that is busy with other tests is slow."""
+
 
 @asynccontextmanager
 async def launched() -> AsyncIterator[Browser]:
     """A browser of its own, gone afterwards."""
+    expect.set_options(timeout=PATIENCE * 1000)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         try:

@@ -18,7 +18,7 @@ from sandbox.people import Client
 from sandbox.person import Json
 from sandbox.server import Sandbox, Settings
 from sandbox.world import Channel, Command, Guild, Happening, Message, MessageFlag
-from tests.page.browser import launched
+from tests.page.browser import PATIENCE, launched
 
 V2 = int(MessageFlag.COMPONENTS_V2)
 EPHEMERAL = int(MessageFlag.EPHEMERAL)
@@ -126,7 +126,7 @@ class Stage:
         page.on("websocket", wire.take)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE * 1000)
         await page.goto(self.sandbox.page + ("" if user is None else f"?as={user.id}"))
         await page.wait_for_selector("[data-ready]", state="attached")
         return page, wire
@@ -166,7 +166,7 @@ async def shown(page: Page, what: str) -> Locator:
     return found
 
 
-async def until(condition: Callable[[], Any], seconds: float = 5.0) -> None:
+async def until(condition: Callable[[], Any], seconds: float = PATIENCE) -> None:
     """Waits for something that comes over the wire."""
     end = time.monotonic() + seconds
     while not condition():

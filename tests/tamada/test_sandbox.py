@@ -9,6 +9,7 @@ import re
 import signal
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from tests.tamada.test_run import SECONDS, ended, failed_with_one_line, started
@@ -39,7 +40,7 @@ async def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
 
 
 async def test_ctrl_c_takes_leave_of_both_processes(tmp_path: Path) -> None:
-    async with started(tmp_path, {}, "sandbox", "--seats", "6") as process:
+    async with started(tmp_path, {}, "sandbox", "--seats", "6", "--robots", "6") as process:
         await _dealt(process)
         (child,) = _children(process.pid)
         process.send_signal(signal.SIGINT)
@@ -59,7 +60,7 @@ async def test_an_auto_game_that_is_broken_off_has_no_end(tmp_path: Path) -> Non
 
 
 async def test_a_server_that_dies_ends_the_trial(tmp_path: Path) -> None:
-    async with started(tmp_path, {}, "sandbox", "--seats", "6") as process:
+    async with started(tmp_path, {}, "sandbox", "--seats", "6", "--robots", "6") as process:
         await _dealt(process)
         (child,) = _children(process.pid)
         os.kill(child, signal.SIGKILL)
@@ -95,6 +96,52 @@ async def test_a_latency_that_is_none_is_refused(tmp_path: Path, latency: str) -
     assert "Traceback" not in err
 
 
+async def test_it_names_a_page_that_shows_the_table_and_keeps_one_seat_free(tmp_path: Path) -> None:
+    async with started(tmp_path, {}, "sandbox", "--seats", "7", "--speed", "20") as process:
+        page = await _page(process)
+        own = {"Origin": page.rstrip("/")}
+        async with (
+            aiohttp.ClientSession() as http,
+            http.ws_connect(f"{page}page/socket", headers=own) as socket,
+            asyncio.timeout(SECONDS),
+        ):
+            hello = (await socket.receive_json())["d"]
+            assert hello["me"]["name"] == "Visitor"
+            assert len(hello["crew"]["robots"]) == 6
+            while "Seats taken: 6" not in await socket.receive_str():
+                pass
+            # The seventh is whoever sits before the page; here a robot takes his seat as well.
+            ask = {"n": 1, "do": "crew", "what": "robot", "user": hello["me"]["id"], "on": True}
+            await socket.send_json(ask)
+            while "The cards are dealt" not in await socket.receive_str():
+                pass
+
+
+@pytest.mark.realtime
+async def test_another_speed_lets_the_same_game_go_on(tmp_path: Path) -> None:
+    async with started(tmp_path, {}, "sandbox", "--seats", "6", "--robots", "6", "--speed", "10") as process:
+        page = await _page(process)
+        own = {"Origin": page.rstrip("/")}
+        async with (
+            aiohttp.ClientSession() as http,
+            http.ws_connect(f"{page}page/socket", headers=own) as socket,
+            asyncio.timeout(SECONDS),
+        ):
+            while "Number 1 has the floor" not in await socket.receive_str():
+                pass
+            await socket.send_json({"n": 1, "do": "crew", "what": "speed", "speed": 60})
+            while "🏁" not in json.dumps(await socket.receive_json(), ensure_ascii=False):
+                pass
+        process.send_signal(signal.SIGINT)
+        out, err = await asyncio.wait_for(process.communicate(), 15)
+        assert (process.returncode, err.count(b"Traceback")) == (0, 0), err.decode()
+        assert out.decode().count("The cards are dealt") == 1
+
+
+async def test_a_table_needs_somebody_to_set_it(tmp_path: Path) -> None:
+    failed_with_one_line(await ended(tmp_path, {}, "sandbox", "--robots", "0"), "--robots")
+
+
 async def test_options_without_a_command_mean_the_one_that_fits(tmp_path: Path) -> None:
     failed_with_one_line(await ended(tmp_path, {}, "--seats", "5"), "--seats")
     status, out, _ = await ended(tmp_path, {}, "--help")
@@ -108,6 +155,14 @@ async def _dealt(process: asyncio.subprocess.Process) -> None:
     async with asyncio.timeout(SECONDS):
         while b"0:00" not in await process.stdout.readline():
             pass
+
+
+async def _page(process: asyncio.subprocess.Process) -> str:
+    """The address that is to be opened."""
+    assert process.stdout is not None
+    line = (await asyncio.wait_for(process.stdout.readline(), SECONDS)).decode()
+    assert line.startswith("open in a browser: http://127.0.0.1:")
+    return line.split(": ", 1)[1].strip()
 
 
 def _children(pid: int) -> list[int]:
