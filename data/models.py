@@ -1,8 +1,9 @@
 """The tables of the store. What they mean stands here; how they came about stands in `migrations/`.
 
 People are Discord user ids and stand in `seats.user_id`, `tables.owner_id`, `fouls.giver_id`,
-`debts.user_id`, `languages.user_id` and `erasures.user_id` only; the history names seats. So a person can be
-taken out of finished games, where the first three become NULL, without touching what was played.
+`co_hosts.user_id`, `debts.user_id`, `languages.user_id` and `erasures.user_id` only; the history names
+seats. So a person can be taken out of finished games, where the first three become NULL, without touching
+what was played.
 docs/privacy.md tells it to the people themselves.
 """
 
@@ -74,6 +75,7 @@ class ServerRow(Base):
     language: Mapped[str | None] = mapped_column(String(16))
     format: Mapped[str | None] = mapped_column(String(32))
     options: Mapped[dict[str, str]]
+    host_role_id: Mapped[int | None]
 
 
 class DepartureRow(Base):
@@ -150,6 +152,15 @@ class SeatRow(Base):
     """None in the lobby."""
     held: Mapped[bool] = mapped_column(default=True)
     """As long as the table is open. A person holds one seat in the whole world."""
+
+
+class CoHostRow(Base):
+    """Whom a table's host has named to direct it beside him. Gone when the table ends."""
+
+    __tablename__ = "co_hosts"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
 
 
 class EventRow(Base):

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Select, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from data import history
-from data.models import DebtRow, ErasureRow, EventRow, FoulRow, LanguageRow, SeatRow, TableRow
+from data.models import CoHostRow, DebtRow, ErasureRow, EventRow, FoulRow, LanguageRow, SeatRow, TableRow
 from engine.events import GameStarted
 from engine.roles import Role, Seat
 from table.ids import GuildId, TableId, UserId
@@ -82,6 +82,7 @@ def _tables(user: UserId) -> Select[Any]:
         TableRow.owner_id == user,
         TableRow.id.in_(select(SeatRow.table_id).where(SeatRow.user_id == user)),
         TableRow.id.in_(select(FoulRow.table_id).where(FoulRow.giver_id == user)),
+        TableRow.id.in_(select(CoHostRow.table_id).where(CoHostRow.user_id == user)),
     )
     return select(TableRow.id).where(named)
 

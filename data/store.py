@@ -16,6 +16,7 @@ from data import history, people
 from data.database import Database
 from data.models import (
     ApplicationRow,
+    CoHostRow,
     DebtRow,
     DepartureRow,
     EventRow,
@@ -105,6 +106,11 @@ class SqlStore:
                 update(TableRow).where(TableRow.id == table, TableRow.state.in_(OPEN)).values(owner_id=owner)
             )
 
+    async def name_co_hosts(self, table: TableId, co_hosts: Collection[UserId]) -> None:
+        async with self._database.write() as session:
+            await session.execute(delete(CoHostRow).where(CoHostRow.table_id == table))
+            session.add_all(CoHostRow(table_id=table, user_id=user) for user in sorted(co_hosts))
+
     # --- game ------------------------------------------------------------
 
     async def begin(
@@ -180,6 +186,7 @@ class SqlStore:
                 update(SeatRow).where(SeatRow.table_id == table, SeatRow.held).values(held=False)
             )
             await session.execute(delete(WordsRow).where(WordsRow.table_id == table))
+            await session.execute(delete(CoHostRow).where(CoHostRow.table_id == table))
             await people.erase_at_end(session, table)
 
     async def remember_panel(self, table: TableId, message: int | None) -> None:
@@ -221,7 +228,7 @@ class SqlStore:
             row = await session.get(ServerRow, guild)
             if row is None:
                 return ServerSettings(guild)
-            return ServerSettings(guild, row.language, row.format, dict(row.options))
+            return ServerSettings(guild, row.language, row.format, dict(row.options), row.host_role_id)
 
     async def save_settings(self, settings: ServerSettings) -> None:
         async with self._database.write() as session:
@@ -231,6 +238,7 @@ class SqlStore:
                     language=settings.language,
                     format=settings.format,
                     options=dict(settings.options),
+                    host_role_id=settings.host_role,
                 )
             )
 
@@ -340,6 +348,7 @@ async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
     events = await session.scalars(
         select(EventRow).where(EventRow.table_id == row.id).order_by(EventRow.number)
     )
+    co_hosts = await session.scalars(select(CoHostRow.user_id).where(CoHostRow.table_id == row.id))
     words = await session.scalars(
         select(WordsRow).where(WordsRow.table_id == row.id).order_by(WordsRow.number)
     )
@@ -364,6 +373,7 @@ async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
         opened=row.opened_at,
         paused_by=frozenset(PauseCause(cause) for cause in row.paused_by.split(",") if cause),
         secret=row.secret,
+        co_hosts=frozenset(map(UserId, co_hosts)),
         joins=tuple(seat.press_id for seat in joined if seat.press_id is not None),
     )
 

@@ -210,6 +210,7 @@ class House:
             stored.options,
             stored.secret,
             self._server(stored.guild).microphones,
+            stored.co_hosts,
         )
         return Table.restored(self._outside, room, self._closed, stored)
 

@@ -20,6 +20,7 @@ class TableRefusal(StrEnum):
     NOT_HOST = "not-host"
     NOT_SEATED = "not-seated"
     NOT_IN_VOICE = "not-in-voice"
+    NOT_THERE = "not-there"  # somebody else, whom the order names, is not in the voice channel
     ALREADY_JOINED = "already-joined"
     SEATED_ELSEWHERE = "seated-elsewhere"
     TABLE_FULL = "table-full"
@@ -45,31 +46,47 @@ class Quit:
     user: UserId
 
 
+# The orders below are a host's: the owner's, a co-host's, or of one who directs every table of the server.
+# That he does (`directs`) is Discord's to say, by a permission or a role; it is looked up at every press.
+
+
 @dataclass(frozen=True, slots=True)
 class Start:
     user: UserId
+    directs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """The owner closes the lobby."""
+    """Close the lobby."""
 
     user: UserId
+    directs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """The owner makes somebody else the owner, and so the host. To one who is in the voice channel."""
+    """Make somebody else the owner. To one who is in the voice channel."""
 
     user: UserId
     to: UserId
+    directs: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NameCoHosts:
+    """These and no others are co-hosts from now on. They need not be in the voice channel."""
+
+    user: UserId
+    co_hosts: frozenset[UserId]
+    directs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """A player's or the host's action in the game, with the stage number that the presser saw.
 
-    `stage` None: valid in whatever stage (My card, host desk). Host verbs are checked against the owner,
+    `stage` None: valid in whatever stage (My card, host desk). Host verbs are checked as a host's orders are,
     players' verbs against the seat of `user`.
     """
 
@@ -80,9 +97,10 @@ class Act:
     answer: bool | None = None
     reason: Reason | None = None
     text: str | None = field(default=None, repr=False)
+    directs: bool = False
 
 
-Order = Join | Quit | Start | Close | HandOver | Act
+Order = Join | Quit | Start | Close | HandOver | NameCoHosts | Act
 
 
 @dataclass(frozen=True, slots=True)

@@ -208,7 +208,8 @@ class Play:
 
     def _not_his(self, order: Act) -> TableRefusal | Refusal | None:
         if order.verb in HOST_VERBS:
-            return None if order.user == self._room.owner else TableRefusal.NOT_HOST
+            hosted = self._room.hosted_by(order.user, order.directs)
+            return None if hosted else TableRefusal.NOT_HOST
         if self._seat_of(order.user) is None:
             return TableRefusal.NOT_SEATED
         if order.verb in (Verb.LEAVE, Verb.RETURN):
@@ -320,7 +321,7 @@ class Play:
 
     def _plan(self, public: View) -> Plan | None:
         room = self._room
-        return plan(public, self.seats, room.here, room.owner, room.mutes_spectators)
+        return plan(public, self.seats, room.audience, room.owner, room.mutes_spectators)
 
     def _give_floor(self) -> None:
         """Stand until the speaker's microphone is confirmed; nobody speaking, or nobody there, needs no

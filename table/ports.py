@@ -162,6 +162,7 @@ class StoredTable:
     """None: a game from before secrets were kept; never a lobby."""
     joins: tuple[int, ...] = ()
     """The presses of those who joined, in their order; also of those who have been forgotten since."""
+    co_hosts: frozenset[UserId] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +173,8 @@ class ServerSettings:
     language: str | None = None
     format: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+    host_role: int | None = None
+    """Discord's id of the role whose holders may direct every table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +241,9 @@ class Store(Protocol):
 
     async def hand_over(self, table: TableId, owner: UserId) -> None:
         """Somebody else is the table's owner from now on."""
+
+    async def name_co_hosts(self, table: TableId, co_hosts: Collection[UserId]) -> None:
+        """These and no others from now on, until the table ends."""
 
     async def begin(
         self,

@@ -38,13 +38,23 @@ class Room:
     """What the deal comes from, with the presses of those who join. None: a game from before there were
     secrets. Nobody sees it before the game is over."""
     microphones: Controller
+    co_hosts: frozenset[UserId] = frozenset()
     voices: dict[UserId, VoiceState] = field(default_factory=dict)
     """Who is in the voice channel, as of the facts handled so far."""
+
+    def hosted_by(self, user: UserId, directs: bool) -> bool:
+        """Whether a host's order may come from him; `directs` as in the order."""
+        return directs or user == self.owner or user in self.co_hosts
 
     @property
     def here(self) -> frozenset[UserId]:
         """Who is in the voice channel, without bots."""
         return frozenset(user for user, voice in self.voices.items() if not voice.bot)
+
+    @property
+    def audience(self) -> frozenset[UserId]:
+        """Who is in the voice channel and does not help to host."""
+        return self.here - self.co_hosts
 
     @property
     def muted(self) -> frozenset[UserId]:

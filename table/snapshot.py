@@ -91,10 +91,15 @@ class Snapshot:
     not."""
     taken_up: bool = False
     """In this very stage the process was begun anew and took the game up."""
+    co_hosts: frozenset[UserId] = frozenset()
     commitment: str | None = None
     """To the secret from which the deal comes; None in games from before there were secrets."""
     dealt: Dealt | None = None
     """None until the game is over."""
+
+    def hosted_by(self, user: UserId, directs: bool) -> bool:
+        """Whether a host's order may come from him; `directs` as in the order."""
+        return directs or user == self.owner or user in self.co_hosts
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, None for strangers."""

@@ -23,6 +23,7 @@ from table.orders import (
     Fact,
     HandOver,
     Join,
+    NameCoHosts,
     Order,
     Quit,
     Refused,
@@ -162,6 +163,7 @@ class Table:
             guild=room.guild,
             channel=room.channel,
             owner=room.owner,
+            co_hosts=room.co_hosts,
             format=room.format,
             options=room.options,
             phase=phase if self._closing is None else Phase.CLOSED,
@@ -248,6 +250,8 @@ class Table:
             self._watch_host(anew=True)
         if isinstance(order, HandOver):
             return await self._hand_over(order)
+        if isinstance(order, NameCoHosts):
+            return await self._name_co_hosts(order)
         if isinstance(order, Act):
             if self._play is None:
                 return Refused(TableRefusal.NOT_STARTED)
@@ -262,7 +266,7 @@ class Table:
             case Start():
                 return await self._start(order)
             case Close():
-                if order.user != self._room.owner:
+                if not self._room.hosted_by(order.user, order.directs):
                     return Refused(TableRefusal.NOT_HOST)
                 await self._close(Closing.BY_OWNER)
                 return Accepted()
@@ -330,7 +334,7 @@ class Table:
     async def _start(self, order: Start) -> Answer:
         """Seats and roles are dealt; the room is quieted, and then the deal begins."""
         room, outside = self._room, self._outside
-        if order.user != room.owner:
+        if not room.hosted_by(order.user, order.directs):
             return Refused(TableRefusal.NOT_HOST)
         await self._lobby.tidy()
         refusal = self._lobby.cannot_start()
@@ -343,7 +347,7 @@ class Table:
         seats = {Seat(number): people[index] for number, index in enumerate(order_of_seats, 1)}
         events = start(room.format, len(people), seed, room.rules)
         play = self._new_play(seats, events, {}, Ms(0), frozenset({Standing.QUIETING}))
-        wanted = plan(view(play.game, None), seats, room.here, room.owner, room.mutes_spectators)
+        wanted = plan(view(play.game, None), seats, room.audience, room.owner, room.mutes_spectators)
         touched = wanted.touched if wanted is not None else frozenset[UserId]()
         async with outside.ledger.writing:
             debts = outside.ledger.new(room.guild, room.table, room.here & touched, room.muted)
@@ -383,11 +387,20 @@ class Table:
     # --- the owner ------------------------------------------------------------------------------------------
 
     async def _hand_over(self, order: HandOver) -> Answer:
-        if order.user != self._room.owner:
+        if not self._room.hosted_by(order.user, order.directs):
             return Refused(TableRefusal.NOT_HOST)
         if order.to not in self._room.here:
-            return Refused(TableRefusal.NOT_IN_VOICE)
+            return Refused(TableRefusal.NOT_THERE)
         await self._own(order.to)
+        return Accepted()
+
+    async def _name_co_hosts(self, order: NameCoHosts) -> Answer:
+        if not self._room.hosted_by(order.user, order.directs):
+            return Refused(TableRefusal.NOT_HOST)
+        co_hosts = order.co_hosts - {self._room.owner}
+        await self._outside.store.name_co_hosts(self.id, co_hosts)
+        self._room.co_hosts = co_hosts
+        await self._hosts_changed()
         return Accepted()
 
     async def _pass_on(self) -> None:
@@ -403,6 +416,10 @@ class Table:
         await self._outside.store.hand_over(self.id, user)
         self._room.owner = user
         self._watch_host(anew=True)
+        await self._hosts_changed()
+
+    async def _hosts_changed(self) -> None:
+        """Who hosts is not muted as a spectator."""
         if self._play is not None and not self._play.over:
             await self._play.step()
         self._changed(())

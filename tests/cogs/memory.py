@@ -85,6 +85,9 @@ class MemoryStore:
     async def hand_over(self, table: TableId, owner: UserId) -> None:
         self._set(table, owner=owner)
 
+    async def name_co_hosts(self, table: TableId, co_hosts: Collection[UserId]) -> None:
+        self._set(table, co_hosts=frozenset(co_hosts))
+
     async def begin(
         self,
         table: TableId,
@@ -196,7 +199,7 @@ class MemoryStore:
         return frozenset(self.left)
 
     async def servers(self) -> frozenset[GuildId]:
-        return frozenset(debt.guild for debt in self.owed)
+        return frozenset(self.kept) | {debt.guild for debt in self.owed}
 
     async def purge(self, before: int) -> tuple[GuildId, ...]:
         assert all(at >= before for at in self.left.values()), "no test here lasts so long"

@@ -47,6 +47,7 @@ class Row:
     secret: str | None = None
     joins: list[int] = field(default_factory=list)
     paused_by: frozenset[PauseCause] = frozenset()
+    co_hosts: frozenset[UserId] = frozenset()
     ended: int | None = None
 
     def stored(self) -> StoredTable:
@@ -68,6 +69,7 @@ class Row:
             self.paused_by,
             self.secret,
             tuple(self.joins),
+            self.co_hosts,
         )
 
 
@@ -133,6 +135,10 @@ class MemoryStore:
     async def hand_over(self, table: TableId, owner: UserId) -> None:
         await self._commit("hand-over")
         self.rows[table].owner = owner
+
+    async def name_co_hosts(self, table: TableId, co_hosts: Collection[UserId]) -> None:
+        await self._commit("co-hosts")
+        self.rows[table].co_hosts = frozenset(co_hosts)
 
     async def begin(
         self,

@@ -158,7 +158,7 @@ async def test_the_owner_hands_the_table_to_one_who_is_there() -> None:
     evening = await Evening().joined()
     one = evening.players[0]
     assert await evening.ask(HandOver(one, one)) == refused(TableRefusal.NOT_HOST)
-    assert await evening.ask(HandOver(OWNER, UserId(99))) == refused(TableRefusal.NOT_IN_VOICE)
+    assert await evening.ask(HandOver(OWNER, UserId(99))) == refused(TableRefusal.NOT_THERE)
     assert await evening.ask(HandOver(OWNER, one)) == Accepted()
     assert evening.now.owner == one
     assert evening.row.owner == one
