@@ -5,9 +5,9 @@
     Pace(time, speed).watch(trace)
     bot = commands.Bot(…, intents=INTENTS, http_trace=trace, allowed_mentions=…none())
     voice = DiscordVoice(bot, budgets)
-    face = DiscordFace(bot, store, time, translator, languages, speed)
+    face = DiscordFace(bot, store, time, translator, speed)
     house = House(store, voice, face, time, seed, speed)
-    await setup_cogs(bot, house, face, store)   # in the bot's setup_hook
+    await setup_cogs(bot, house, face)          # in the bot's setup_hook
 
 and `await face.close()` after `await house.drain()`.
 """
@@ -19,10 +19,13 @@ from discord.ext import commands
 
 from cogs._guard import watch_commands
 from cogs.budgets import Budgets
-from cogs.defaults import Defaults
+from cogs.check import CheckCommand
+from cogs.commands import CommandTranslator, localised
 from cogs.face import DiscordFace
 from cogs.foul import FoulMenu
 from cogs.gateway import Gateway
+from cogs.help import HelpCommand
+from cogs.language import LanguageCommand
 from cogs.new import NewCommand
 from cogs.pace import Pace
 from cogs.presses import Presses
@@ -30,9 +33,8 @@ from cogs.rights import INTENTS, PERMISSIONS
 from cogs.rules import RulesCommand
 from cogs.settings import SettingsCommand
 from cogs.voice import DiscordVoice
-from cogs.words import OneLanguage, Translator
+from cogs.words import Translator
 from table.house import House
-from table.ports import Store
 
 __all__ = [
     "INTENTS",
@@ -40,24 +42,35 @@ __all__ = [
     "Budgets",
     "DiscordFace",
     "DiscordVoice",
-    "OneLanguage",
     "Pace",
     "Translator",
     "setup_cogs",
 ]
 
 
-async def setup_cogs(bot: commands.Bot, house: House, face: DiscordFace, store: Store) -> None:
-    """Adds every cog. The command tree is complete afterwards and can be synced."""
+async def setup_cogs(bot: commands.Bot, house: House, face: DiscordFace) -> None:
+    """Adds every cog. The command tree is complete afterwards and can be synced. Raises StoreFailed."""
     face.attach(house)
     watch_commands(bot, face)
-    defaults = Defaults(store)
-    group = app_commands.Group(name="mafia", description=face.default()("command-mafia"), guild_only=True)
+    defaults = face.defaults
+    await defaults.load()
+    words = face.default()
+    group = app_commands.Group(
+        name=localised(words, "command-mafia-name"),
+        description=localised(words, "command-mafia"),
+        guild_only=True,
+    )
+    await bot.tree.set_translator(CommandTranslator(face.translator))
     bot.tree.add_command(group)
     settings, rules = SettingsCommand(group, defaults, face), RulesCommand(group, defaults, face)
-    await bot.add_cog(Presses(house, face, {**settings.leaves, **rules.leaves}))
+    language, check = LanguageCommand(group, face), CheckCommand(group, face)
+    leaves = {**settings.leaves, **rules.leaves, **language.leaves, **check.leaves}
+    await bot.add_cog(Presses(house, face, leaves))
     await bot.add_cog(Gateway(bot, house, face))
     await bot.add_cog(NewCommand(group, house, defaults, face))
     await bot.add_cog(settings)
     await bot.add_cog(rules)
+    await bot.add_cog(language)
+    await bot.add_cog(check)
+    await bot.add_cog(HelpCommand(group, face))
     await bot.add_cog(FoulMenu(bot, house, face))

@@ -25,7 +25,9 @@ async def answered(
 ) -> None:
     """Runs `handler` with the way to answer and the presser's language."""
     face.names.see(interaction.user)
-    words = face.person(GuildId(interaction.guild_id or 0), UserId(interaction.user.id))
+    guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
+    await face.languages.meet(user, interaction.locale.value)
+    words = face.person(guild, user)
     message = interaction.message
     reply = Reply(interaction, in_place=message is not None and message.flags.ephemeral)
     try:

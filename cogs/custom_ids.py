@@ -50,6 +50,9 @@ class Do(StrEnum):
     RESUME = "resume"
     AGAIN = "again"
     STOP = "stop"
+    PEOPLE = "people"  # the page of host and co-hosts
+    HAND_OVER = "hand-over"  # value: the new host
+    CO_HOSTS = "co-hosts"  # values: all co-hosts from now on
 
 
 _DOINGS: Mapping[str, Do] = {do.value: do for do in Do}
@@ -94,6 +97,11 @@ class Leaf(StrEnum):
     SET_FORMAT = "set-format"  # value: format
     OPTIONS = "options"  # arg: format
     OPTION = "option"  # arg: format; value: the option's name. Opens a modal where the option is a number
+    SET_LANGUAGE = "set-language"  # value: language, or `default`
+    SET_ROLE = "set-role"  # value: the host role; none: nobody has it
+    SPECTATORS = "spectators"  # arg: on or off
+    SPEAK = "speak"  # value: one's own language, or `default`
+    CHECK = "check"  # arg: a channel
     SET = "set"  # args: format, option; and its new value, if it is no modal's text
 
 

@@ -1,7 +1,7 @@
 """What a server has set for its tables: how it is written in the store, and what a new table gets of it.
 
-Options are kept as `format/option`, so that a length may differ between formats. What this release does not
-know, or does not accept any more, is passed over.
+Options are kept as `format/option`, so that a length may differ between formats; the table's own option has
+no format. What this release does not know, or does not accept any more, is passed over.
 """
 
 from __future__ import annotations
@@ -14,19 +14,30 @@ from typing import Final
 from engine import FORMATS, Option
 from table.ids import GuildId
 from table.ports import ServerSettings, Store
+from table.room import SPECTATORS_MUTED
 
 _FIRST: Final = next(iter(FORMATS))
 
 
 @dataclass(slots=True)
 class Defaults:
-    """The settings of all servers. Both methods raise StoreFailed."""
+    """The settings of all servers. What reads or writes raises StoreFailed."""
 
     store: Store
+    _known: dict[GuildId, ServerSettings] = field(default_factory=dict)
     _changing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def of(self, guild: GuildId) -> ServerSettings:
         return await self.store.settings(guild)
+
+    async def load(self) -> None:
+        """Once, before the first press: from now on `known` knows."""
+        for guild in await self.store.servers():
+            self._known[guild] = await self.of(guild)
+
+    def known(self, guild: GuildId) -> ServerSettings:
+        """As last written, at once."""
+        return self._known.get(guild) or ServerSettings(guild)
 
     async def change(
         self, guild: GuildId, change: Callable[[ServerSettings], ServerSettings]
@@ -35,6 +46,7 @@ class Defaults:
         async with self._changing:
             settings = change(await self.store.settings(guild))
             await self.store.save_settings(settings)
+            self._known[guild] = settings
         return settings
 
 
@@ -53,6 +65,29 @@ def options_of(settings: ServerSettings, format: str) -> dict[str, str]:
 def value_of(settings: ServerSettings, format: str, option: Option) -> str:
     """What holds: the server's own value, else the rules'."""
     return options_of(settings, format).get(option.name, option.default)
+
+
+def of_table(settings: ServerSettings, format: str) -> dict[str, str]:
+    """What a new table of this format is opened with: the format's options, and its own."""
+    spectators = {} if spectators_muted(settings) else {SPECTATORS_MUTED: "off"}
+    return options_of(settings, format) | spectators
+
+
+def spectators_muted(settings: ServerSettings) -> bool:
+    return settings.options.get(SPECTATORS_MUTED) != "off"
+
+
+def with_spectators(settings: ServerSettings, muted: bool) -> ServerSettings:
+    options = {key: kept for key, kept in settings.options.items() if key != SPECTATORS_MUTED}
+    return replace(settings, options=options if muted else options | {SPECTATORS_MUTED: "off"})
+
+
+def with_language(settings: ServerSettings, language: str | None) -> ServerSettings:
+    return replace(settings, language=language)
+
+
+def with_host_role(settings: ServerSettings, role: int | None) -> ServerSettings:
+    return replace(settings, host_role=role)
 
 
 def with_format(settings: ServerSettings, format: str) -> ServerSettings:

@@ -11,11 +11,13 @@ import aiohttp
 import discord
 
 from cogs.cards import Cards
+from cogs.defaults import Defaults
+from cogs.languages import Languages
 from cogs.names import Names
 from cogs.naming import NamingForms
 from cogs.panels import Panel
 from cogs.tasks import Tasks
-from cogs.words import DEFAULT_LANGUAGE, Languages, Translator, Words
+from cogs.words import DEFAULT_LANGUAGE, Translator, Words
 from engine.events import Event
 from table.house import House
 from table.ids import GuildId, TableId, UserId
@@ -44,15 +46,15 @@ class DiscordFace:
         store: Store,
         time: Time,
         translator: Translator,
-        languages: Languages,
         speed: float = 1.0,
     ) -> None:
         self._client = client
         self._store = store
         self._time = time
         self._speed = speed
-        self._translator = translator
-        self._languages = languages
+        self.translator = translator
+        self.defaults = Defaults(store)
+        self.languages = Languages(store, self.defaults, translator.languages)
         self._tasks = Tasks()
         self._panels: dict[TableId, Panel] = {}
         self._ending: dict[TableId, Handle] = {}
@@ -70,15 +72,21 @@ class DiscordFace:
 
     def server(self, guild: GuildId) -> Words:
         """What all see."""
-        return Words(self._translator, self._languages.of_server(guild))
+        return Words(self.translator, self.languages.of_server(guild))
 
     def person(self, guild: GuildId, user: UserId) -> Words:
         """What one person sees."""
-        return Words(self._translator, self._languages.of_person(guild, user))
+        return Words(self.translator, self.languages.of_person(guild, user))
 
     def default(self) -> Words:
         """What stands in the commands themselves."""
-        return Words(self._translator, DEFAULT_LANGUAGE)
+        return Words(self.translator, DEFAULT_LANGUAGE)
+
+    def speaks(self, guild: GuildId, user: UserId) -> None:
+        """Somebody reads another language from now on: his open card, too."""
+        found = self._house.of_user(guild, user) if self._house is not None else None
+        if found is not None:
+            self.cards.changed(found.snapshot())
 
     def changed(self, snapshot: Snapshot, events: Sequence[Event]) -> None:  # noqa: ARG002
         try:

@@ -8,8 +8,10 @@ from discord.ext import commands
 
 from cogs._guard import answered
 from cogs._reply import Reply
+from cogs.commands import localised
 from cogs.face import DiscordFace
 from cogs.layouts.desk import desk_seat
+from cogs.rights import may_direct
 from cogs.words import Words
 from table.house import House
 from table.ids import GuildId, UserId
@@ -35,7 +37,7 @@ class FoulMenu(commands.Cog):
         async def give(interaction: discord.Interaction, member: discord.Member) -> None:
             await answered(interaction, self._face, lambda reply, words: self._give(reply, words, member))
 
-        menu = app_commands.ContextMenu(name=self._face.default()("command-foul"), callback=give)
+        menu = app_commands.ContextMenu(name=localised(self._face.default(), "command-foul"), callback=give)
         menu.guild_only = True
         return menu
 
@@ -47,7 +49,11 @@ class FoulMenu(commands.Cog):
         seat = table.seat_of(user) if table is not None else None
         if table is None or seat is None or table.game is None:
             await reply.refuse(words("foul-no-seat"))
-        elif table.owner != reply.interaction.user.id:
+        elif not table.hosted_by(UserId(reply.interaction.user.id), self._directs(reply)):
             await reply.refuse(words.named("refusal", TableRefusal.NOT_HOST))
         else:
             await reply.private(desk_seat(table, seat, words, self._face.names.of(guild)))
+
+    def _directs(self, reply: Reply) -> bool:
+        guild = GuildId(reply.interaction.guild_id or 0)
+        return may_direct(reply.interaction, self._face.defaults.known(guild).host_role)

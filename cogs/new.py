@@ -10,9 +10,12 @@ from discord.ext import commands
 
 from cogs._guard import answered
 from cogs._reply import Reply
-from cogs.defaults import Defaults, format_of, options_of
+from cogs.check import room_of
+from cogs.commands import localised, of_format
+from cogs.defaults import Defaults, format_of, of_table
 from cogs.face import DiscordFace
-from cogs.rights import lacking
+from cogs.layouts.check import channel_page
+from cogs.rights import missing
 from cogs.words import Words
 from engine import FORMATS
 from table.house import House
@@ -36,11 +39,13 @@ class NewCommand(commands.Cog):
     async def cog_load(self) -> None:
         words = self._face.default()
 
-        @self._group.command(name="new", description=words("command-new"))
-        @app_commands.rename(chosen="format")
-        @app_commands.describe(chosen=words("command-new-format"))
+        @self._group.command(
+            name=localised(words, "command-new-name"), description=localised(words, "command-new")
+        )
+        @app_commands.rename(chosen=localised(words, "command-format-name"))
+        @app_commands.describe(chosen=localised(words, "command-new-format"))
         @app_commands.choices(
-            chosen=[app_commands.Choice(name=words.named("format", name), value=name) for name in FORMATS]
+            chosen=[app_commands.Choice(name=of_format(words, name), value=name) for name in FORMATS]
         )
         async def new(interaction: discord.Interaction, chosen: str | None = None) -> None:
             await answered(interaction, self._face, lambda reply, spoken: self._new(reply, spoken, chosen))
@@ -50,14 +55,12 @@ class NewCommand(commands.Cog):
 
     async def _new(self, reply: Reply, words: Words, chosen: str | None) -> None:
         """A lobby in the voice channel whose chat this is, or else where the presser is connected."""
-        room = _room(reply.interaction)
+        room = room_of(reply.interaction)
         if room is None:
             await reply.refuse(words("new-no-voice"))
             return
-        missing = lacking(room)
-        if missing:
-            rights = ", ".join(words.named("right", right.replace("_", "-")) for right in missing)
-            await reply.refuse(words("new-lacking", channel=room.mention, rights=rights))
+        if lacking := missing(room):
+            await reply.private(channel_page(room, lacking, words))
             return
         opened = await reply.when(self._opened(room, UserId(reply.interaction.user.id), chosen))
         if isinstance(opened, TableRefusal):
@@ -76,14 +79,4 @@ class NewCommand(commands.Cog):
             log.warning("settings of server %s: %s", guild, failure)
             return TableRefusal.BUSY
         format = chosen or format_of(settings)
-        return await self._house.open(guild, ChannelId(room.id), owner, format, options_of(settings, format))
-
-
-def _room(interaction: discord.Interaction) -> discord.VoiceChannel | None:
-    if isinstance(interaction.channel, discord.VoiceChannel):
-        return interaction.channel
-    member = interaction.user
-    if isinstance(member, discord.Member) and member.voice is not None:
-        channel = member.voice.channel
-        return channel if isinstance(channel, discord.VoiceChannel) else None
-    return None
+        return await self._house.open(guild, ChannelId(room.id), owner, format, of_table(settings, format))

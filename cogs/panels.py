@@ -6,6 +6,7 @@ import asyncio
 import logging
 import math
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import aiohttp
@@ -88,6 +89,10 @@ class Panel:
         self._ends: tuple[int, int] | None = None
 
     def put(self, table: Snapshot) -> None:
+        """What not everybody may see is not looked at: a secret deed must not bring an attempt forward."""
+        moved = self._settle_end(table)
+        if not moved and self._last is not None and _public(self._last) == _public(table):
+            return
         last, self._last = self._last, table
         self._newest.put(table, self._delay(last, table))
 
@@ -105,14 +110,23 @@ class Panel:
     def _quiet(self) -> float:
         return max(0.0, self._edited + QUIET / self._speed - self._time.time())
 
+    def _settle_end(self, table: Snapshot) -> bool:
+        """Steady within a stage. True: it has moved by more than may be ignored."""
+        if table.public is None or table.ends is None:
+            return False
+        number, end = table.public.stage.number, math.ceil(table.ends / 1000)
+        if self._ends is not None and self._ends[0] == number and abs(self._ends[1] - end) <= JITTER:
+            return False
+        self._ends = (number, end)
+        return True
+
     def ends(self, table: Snapshot) -> int | None:
-        """The countdown's end in UTC seconds, steady within a stage; None while the clock stands."""
+        """The countdown's end in UTC seconds; None while the clock stands."""
         if table.public is None or table.ends is None:
             return None
-        number, end = table.public.stage.number, math.ceil(table.ends / 1000)
-        if self._ends is None or self._ends[0] != number or abs(self._ends[1] - end) > JITTER:
-            self._ends = (number, end)
-        return self._ends[1]
+        if self._ends is not None and self._ends[0] == table.public.stage.number:
+            return self._ends[1]
+        return math.ceil(table.ends / 1000)
 
     def _layout(self, table: Snapshot) -> Layout:
         words, names = self._words(table.guild), self._names.of(table.guild)
@@ -186,6 +200,11 @@ class Panel:
 
     def stop(self) -> None:
         self._newest.stop()
+
+
+def _public(table: Snapshot) -> Snapshot:
+    """Without what is secret, and without the end, which is settled apart."""
+    return replace(table, game=None, words={}, ends=None)
 
 
 def _dawns(table: Snapshot) -> int:

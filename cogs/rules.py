@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs._guard import answered
 from cogs._reply import Reply
+from cogs.commands import localised, of_format
 from cogs.custom_ids import Leaf, PagePress
 from cogs.defaults import Defaults, options_of
 from cogs.face import DiscordFace
@@ -40,11 +41,13 @@ class RulesCommand(commands.Cog):
     async def cog_load(self) -> None:
         words = self._face.default()
 
-        @self._group.command(name="rules", description=words("command-rules"))
-        @app_commands.rename(chosen="format")
-        @app_commands.describe(chosen=words("command-rules-format"))
+        @self._group.command(
+            name=localised(words, "command-rules-name"), description=localised(words, "command-rules")
+        )
+        @app_commands.rename(chosen=localised(words, "command-format-name"))
+        @app_commands.describe(chosen=localised(words, "command-rules-format"))
         @app_commands.choices(
-            chosen=[app_commands.Choice(name=words.named("format", name), value=name) for name in FORMATS]
+            chosen=[app_commands.Choice(name=of_format(words, name), value=name) for name in FORMATS]
         )
         async def rules(interaction: discord.Interaction, chosen: str | None = None) -> None:
             async def opened(reply: Reply, spoken: Words) -> None:

@@ -7,7 +7,7 @@ its own copy from its opening on.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 from discord import app_commands
@@ -15,13 +15,24 @@ from discord.ext import commands
 
 from cogs._guard import answered
 from cogs._reply import Reply
+from cogs.commands import localised
 from cogs.custom_ids import Leaf, PagePress
-from cogs.defaults import Defaults, with_format, with_option
+from cogs.defaults import (
+    Defaults,
+    with_format,
+    with_host_role,
+    with_language,
+    with_option,
+    with_spectators,
+)
 from cogs.face import DiscordFace
+from cogs.layouts.language import DEFAULT
+from cogs.layouts.parts import Layout
 from cogs.layouts.settings import option_modal, option_page, options_page, settings_page, wrong_value
 from cogs.presses._leaf import LeafHandler, Leafing
 from cogs.words import Words
 from engine import FORMATS, Option
+from table.ids import UserId
 from table.orders import TableRefusal
 from table.ports import ServerSettings, StoreFailed
 
@@ -40,13 +51,20 @@ class SettingsCommand(commands.Cog):
         return {
             Leaf.SETTINGS: self._first,
             Leaf.SET_FORMAT: self._set_format,
+            Leaf.SET_LANGUAGE: self._set_language,
+            Leaf.SET_ROLE: self._set_role,
+            Leaf.SPECTATORS: self._set_spectators,
             Leaf.OPTIONS: self._options,
             Leaf.OPTION: self._option,
             Leaf.SET: self._set,
         }
 
     async def cog_load(self) -> None:
-        @self._group.command(name="settings", description=self._face.default()("command-settings"))
+        words = self._face.default()
+
+        @self._group.command(
+            name=localised(words, "command-settings-name"), description=localised(words, "command-settings")
+        )
         async def settings(interaction: discord.Interaction) -> None:
             await answered(interaction, self._face, self._opened)
 
@@ -58,7 +76,51 @@ class SettingsCommand(commands.Cog):
 
     async def _first(self, leafing: Leafing) -> None:
         if await _managing(leafing) and (settings := await self._known(leafing)):
-            await leafing.show(settings_page(settings, leafing.words))
+            await leafing.show(self._page(settings, leafing.words))
+
+    def _page(self, settings: ServerSettings, words: Words) -> Layout:
+        return settings_page(settings, self._face.languages.known, words)
+
+    async def _set_language(self, leafing: Leafing) -> None:
+        known = self._face.languages.known
+        if not await _managing(leafing):
+            return
+        chosen = leafing.args[0] if leafing.args else ""
+        if chosen not in (*known, DEFAULT):
+            await self._first(leafing)
+            return
+        language = chosen if chosen in known else None
+        await self._changed(leafing, lambda old: with_language(old, language))
+
+    async def _set_role(self, leafing: Leafing) -> None:
+        """Everybody's role would make everybody a host: it is refused, like one that is gone."""
+        if not await _managing(leafing):
+            return
+        guild, named = leafing.reply.interaction.guild, leafing.args[0] if leafing.args else None
+        if named is None:
+            await self._changed(leafing, lambda old: with_host_role(old, None))
+            return
+        role = guild.get_role(int(named)) if guild is not None and named.isdigit() else None
+        if role is None or role.is_default():
+            await leafing.reply.refuse(leafing.words("settings-wrong-role"))
+            return
+        await self._changed(leafing, lambda old: with_host_role(old, role.id))
+
+    async def _set_spectators(self, leafing: Leafing) -> None:
+        if not await _managing(leafing):
+            return
+        if leafing.args not in (("on",), ("off",)):
+            await self._first(leafing)
+            return
+        await self._changed(leafing, lambda old: with_spectators(old, leafing.args == ("on",)))
+
+    async def _changed(self, leafing: Leafing, change: Callable[[ServerSettings], ServerSettings]) -> None:
+        """One change of the first page, which is shown again in the language that holds now."""
+        settings = await _unless_failed(leafing, self._defaults.change(leafing.guild, change))
+        if settings is not None:
+            log.info("server %s: settings changed", leafing.guild)
+            user = UserId(leafing.reply.interaction.user.id)
+            await leafing.show(self._page(settings, self._face.person(leafing.guild, user)))
 
     async def _set_format(self, leafing: Leafing) -> None:
         format = _format_in(leafing)
@@ -67,11 +129,7 @@ class SettingsCommand(commands.Cog):
         if format is None:
             await self._first(leafing)
             return
-        settings = await _unless_failed(
-            leafing, self._defaults.change(leafing.guild, lambda old: with_format(old, format))
-        )
-        if settings is not None:
-            await leafing.show(settings_page(settings, leafing.words))
+        await self._changed(leafing, lambda old: with_format(old, format))
 
     async def _options(self, leafing: Leafing) -> None:
         format = _format_in(leafing)

@@ -15,6 +15,8 @@ DESK: Final = "🛠️"
 FOULS: Final = "📋"
 SETTINGS: Final = "⚙️"
 RULES: Final = "📖"
+LANGUAGE: Final = "🌐"
+MISSING: Final = "❌"
 ONWARD: Final = "➡️"
 BACKWARD: Final = "⬅️"
 WHISPER: Final = "🤫"
@@ -42,6 +44,7 @@ REMOVE: Final = "🚫"
 PAUSE: Final = "⏸️"
 AGAIN: Final = "🔁"
 STOP: Final = "⏹️"
+CO_HOSTS: Final = "👥"
 
 CHOICES: Final = {
     Verb.SHOOT: "🔫",

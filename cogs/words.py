@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Protocol
 
-from table.ids import GuildId, UserId
-
 DEFAULT_LANGUAGE: Final = "en"
 
 
@@ -20,27 +18,6 @@ class Translator(Protocol):
 
     def text(self, id: str, language: str, **args: str | int) -> str:
         """The message `id` in `language`. `args` are its variables; underscores stand for hyphens."""
-
-
-class Languages(Protocol):
-    """Who reads which language: the server's rules what all see, a person's own what he alone sees."""
-
-    def of_server(self, guild: GuildId) -> str: ...
-
-    def of_person(self, guild: GuildId, user: UserId) -> str: ...
-
-
-@dataclass(frozen=True, slots=True)
-class OneLanguage:
-    """Everybody reads the same one."""
-
-    language: str = DEFAULT_LANGUAGE
-
-    def of_server(self, guild: GuildId) -> str:  # noqa: ARG002
-        return self.language
-
-    def of_person(self, guild: GuildId, user: UserId) -> str:  # noqa: ARG002
-        return self.language
 
 
 @dataclass(frozen=True, slots=True)

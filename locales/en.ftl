@@ -10,10 +10,23 @@ command-settings = What the tables of this server are opened with
 command-rules = The rules of the game
 command-rules-format = Whose rules
 command-foul = Give foul
+command-language = The language in which I speak with you
+command-check = What I still need to host here, and where to click for it
+command-check-channel = The voice channel; without it, this one or all
+command-help = How to play, how to host
+# Names as Discord takes them: small letters, digits and dashes. The English ones are the commands themselves.
+command-mafia-name = mafia
+command-new-name = new
+command-settings-name = settings
+command-rules-name = rules
+command-language-name = language
+command-check-name = check
+command-help-name = help
+command-format-name = format
+command-channel-name = channel
 
 new-opened = The table is open in { $channel }.
 new-no-voice = Join a voice channel first, or use the command in a voice channel's own chat.
-new-lacking = In { $channel } I lack these permissions: { $rights }. Give them to my role and try again.
 foul-no-seat = That person has no seat in a running game.
 
 right-view-channel = View Channel
@@ -21,6 +34,45 @@ right-connect = Connect
 right-send-messages = Send Messages
 right-read-message-history = Read Message History
 right-mute-members = Mute Members
+
+# What is clicked is called as Discord calls it.
+check-ready = I have everything that I need in { $channel }: a table can be opened.
+check-lacking = I cannot host in { $channel } yet. I lack:
+check-everywhere = **{ $right }**. Open Server Settings → Roles → { $role } → Permissions, switch it on and save.
+check-here = **{ $right }**. Open ⚙️ Edit Channel of { $channel } → Permissions → { $role }, press ✓ beside it and save.
+check-all-ready =
+    { $count ->
+        [one] I have everything that I need in the one voice channel of this server.
+       *[other] I have everything that I need in all { $count } voice channels of this server.
+    }
+check-some = Voice channels in which I cannot host: { $count } of { $total }.
+check-more =
+    { $count ->
+        [one] And one more.
+       *[other] And { $count } more.
+    }
+check-how = Join one of them and ask again: then I say where to click.
+check-no-channel = This server has no voice channel yet.
+button-check = Check again
+
+## Languages
+
+language-name = English
+language-title = Language
+language-about = It rules your cards and whatever only you see. What all see is in the language of the server.
+language-own = I speak with you: **{ $spoken }**, as you have chosen
+language-default = I speak with you: **{ $spoken }**; you have chosen nothing yourself
+language-choose = Language…
+language-as-discord = As in my Discord, else as on the server
+
+## Help
+
+help-title = Mafia in a voice channel
+help-play = **To play:** join the voice channel and press ✋ under the table. 🎴 gives you your own card, which nobody else sees. In your turn your microphone is open; ⏭️ passes, ☝️ puts up a candidate, ✍️ writes instead of speaking.
+help-host = **To host:** { $new } opens a table in the voice channel, ▶️ starts the game. 🛠️ is the host's desk: fouls, pause, co-hosts, the end.
+help-server = **For the server:** { $check } tells what I still need and where to click, { $settings } sets language, hosts, format and lengths.
+button-rules = The rules
+button-language = Language
 
 ## Formats
 
@@ -402,6 +454,16 @@ button-resume = Go on
 button-again = This stage again
 button-stop = Stop the game
 
+people-title = Host and co-hosts
+people-alone = There are no co-hosts.
+people-co-hosts = Co-hosts: { $names }
+people-about = Co-hosts may do at this desk all that the host may. So may those who have the permission Manage Events, or the host role of the server.
+people-choose-co-hosts = Co-hosts of this table…
+people-choose-host = Hand the table over to…
+button-people = Host and co-hosts
+confirm-hand-over = Hand this table over to { $name }? You do not get it back by yourself.
+done-hand-over = The table is handed over: { $name } is its host now.
+
 ## Refusals of the rules
 
 refusal-game-over = The game is over.
@@ -433,6 +495,7 @@ refusal-closed = This table is closed.
 refusal-not-host = Only the host of this table may do that.
 refusal-not-seated = You have no seat at this table.
 refusal-not-in-voice = Join the voice channel of this table first.
+refusal-not-there = That person is not in the voice channel of this table.
 refusal-already-joined = You have joined already.
 refusal-seated-elsewhere = You have a seat at another table.
 refusal-table-full = All seats are taken.
@@ -458,6 +521,17 @@ settings-bounds = Seconds, from { $least } to { $most }
 settings-wrong-number = { $option }: a whole number from { $least } to { $most } is needed. Nothing was changed.
 settings-wrong-word = { $option }: one of these is needed: { $allowed }. Nothing was changed.
 settings-not-yours = Only those who have the permission Manage Server may change its settings.
+
+settings-language = Language of what all see: **{ $spoken }**
+settings-default-language = Nothing set: English
+settings-role = Who hosts every table: { $role }, and those who may manage events
+settings-no-role = Who hosts every table: those who may manage events
+settings-choose-role = Host role; empty: none
+settings-wrong-role = A role that some have and others have not is needed. Nothing was changed.
+settings-spectators-muted = Spectators of a game: **muted**
+settings-spectators-heard = Spectators of a game: **not muted**
+button-spectators-muted = Mute spectators
+button-spectators-heard = Unmute spectators
 
 value-on = on
 value-off = off

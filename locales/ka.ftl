@@ -10,10 +10,22 @@ command-settings = ამ სერვერის პარამეტრე�
 command-rules = თამაშის წესები
 command-rules-format = რომელი ფორმატის წესები
 command-foul = ფოლის მიცემა
+command-language = რომელ ენაზე გელაპარაკოთ
+command-check = რა მაკლია აქ თამაშის წასაყვანად და სად უნდა დააჭიროთ
+command-check-channel = ხმოვანი არხი; თუ არ მიუთითებთ, ეს არხი ან ყველა
+command-help = როგორ ვითამაშოთ და როგორ წავიყვანოთ თამაში
+command-mafia-name = მაფია
+command-new-name = ახალი
+command-settings-name = პარამეტრები
+command-rules-name = წესები
+command-language-name = ენა
+command-check-name = შემოწმება
+command-help-name = დახმარება
+command-format-name = ფორმატი
+command-channel-name = არხი
 
 new-opened = მაგიდა გაიხსნა არხში { $channel }.
 new-no-voice = ჯერ შედით ხმოვან არხში ან გამოიყენეთ ბრძანება ხმოვანი არხის საკუთარ ჩატში.
-new-lacking = არხში { $channel } უფლებები მაკლია: { $rights }. მიანიჭეთ ისინი ჩემს როლს და სცადეთ ხელახლა.
 foul-no-seat = ეს წევრი არცერთ მიმდინარე თამაშში არ მონაწილეობს.
 
 # Discord has no Georgian: its own names of the permissions stand beside, so that one finds them.
@@ -22,6 +34,45 @@ right-connect = დაკავშირება (Connect)
 right-send-messages = შეტყობინებების გაგზავნა (Send Messages)
 right-read-message-history = შეტყობინებების ისტორიის წაკითხვა (Read Message History)
 right-mute-members = წევრების დადუმება (Mute Members)
+
+# დისკორდს ქართული ენა არ აქვს: ღილაკები მისი ინგლისური სახელებითაა დასახელებული.
+check-ready = არხში { $channel } ყველაფერი მაქვს, რაც მჭირდება: მაგიდის გახსნა შეიძლება.
+check-lacking = არხში { $channel } თამაშს ჯერ ვერ წავიყვან. მაკლია უფლებები:
+check-everywhere = **{ $right }**. გახსენით Server Settings → Roles → { $role } → Permissions, ჩართეთ და შეინახეთ.
+check-here = **{ $right }**. გახსენით არხის { $channel } ⚙️ Edit Channel → Permissions → { $role }, დააჭირეთ ✓ და შეინახეთ.
+check-all-ready =
+    { $count ->
+        [one] ამ სერვერის ერთადერთ ხმოვან არხში ყველაფერი მაქვს, რაც მჭირდება.
+       *[other] ამ სერვერის ყველა ხმოვან არხში ({ $count }) ყველაფერი მაქვს, რაც მჭირდება.
+    }
+check-some = ხმოვანი არხები, სადაც თამაშს ვერ წავიყვან: { $total }-დან { $count }.
+check-more =
+    { $count ->
+        [one] და კიდევ ერთი.
+       *[other] და კიდევ { $count }.
+    }
+check-how = შედით ერთ-ერთ მათგანში და ხელახლა მკითხეთ: გეტყვით, სად უნდა დააჭიროთ.
+check-no-channel = ამ სერვერზე ხმოვანი არხი ჯერ არ არის.
+button-check = ხელახლა შემოწმება
+
+## ენები
+
+language-name = ქართული
+language-title = ენა
+language-about = ამ ენაზეა თქვენი ბარათები და ყველაფერი, რასაც მხოლოდ თქვენ ხედავთ. რასაც ყველა ხედავს, სერვერის ენაზეა.
+language-own = გელაპარაკებით ენაზე: **{ $spoken }** — თქვენი არჩევანით
+language-default = გელაპარაკებით ენაზე: **{ $spoken }**; თავად ჯერ არაფერი აგირჩევიათ
+language-choose = აირჩიეთ ენა
+language-as-discord = როგორც ჩემს დისკორდშია, თუ არა და სერვერის ენა
+
+## დახმარება
+
+help-title = „მაფია“ ხმოვან არხში
+help-play = **თუ თამაშობთ:** შედით ხმოვან არხში და მაგიდის ქვეშ დააჭირეთ ✋. 🎴 გაძლევთ თქვენს ბარათს, რომელსაც სხვა ვერავინ ხედავს. თქვენი სიტყვის დროს მიკროფონი გახსნილია; ⏭️ — პასი, ☝️ — კანდიდატურა, ✍️ — დაწერა სიტყვის ნაცვლად.
+help-host = **თუ წამყვანი ხართ:** { $new } ხსნის მაგიდას ხმოვან არხში, ▶️ იწყებს თამაშს. 🛠️ წამყვანის პულტია: ფოლები, პაუზა, თანაწამყვანები, თამაშის შეწყვეტა.
+help-server = **სერვერისთვის:** { $check } გეტყვით, რა მაკლია და სად უნდა დააჭიროთ; { $settings } ცვლის ენას, წამყვანებს, ფორმატსა და ხანგრძლივობებს.
+button-rules = წესები
+button-language = ენა
 
 ## Formats
 
@@ -338,6 +389,7 @@ card-chosen =
        *[other] თქვენი არჩევანი: { $seats }.
     }
 card-fired = გასროლა შესრულებულია.
+card-not-fired = გასროლა ჯერ არ შესრულებულა.
 card-asleep = ქალაქს სძინავს.
 card-awake = სიტყვისა და ხმის მიცემის ღილაკები პანელზეა.
 card-out = თქვენ მაგიდა დატოვეთ. რაც იცით, არავის უთხრათ.
@@ -477,6 +529,16 @@ button-resume = გაგრძელება
 button-again = ეტაპი თავიდან
 button-stop = თამაშის შეწყვეტა
 
+people-title = წამყვანი და თანაწამყვანები
+people-alone = თანაწამყვანები არ არიან.
+people-co-hosts = თანაწამყვანები: { $names }
+people-about = ამ პულტზე თანაწამყვანს ყველაფერი შეუძლია, რაც წამყვანს. ასევე მას, ვისაც ღონისძიებების მართვის უფლება (Manage Events) ან სერვერის წამყვანის როლი აქვს.
+people-choose-co-hosts = ამ მაგიდის თანაწამყვანები
+people-choose-host = ვის გადასცემთ მაგიდას?
+button-people = წამყვანები
+confirm-hand-over = გადასცემთ ამ მაგიდას წევრს { $name }? უკან თავად ვეღარ დაიბრუნებთ.
+done-hand-over = მაგიდა გადაცემულია: ახლა წამყვანია { $name }.
+
 ## Refusals of the rules
 
 refusal-game-over = თამაში დასრულებულია.
@@ -508,6 +570,7 @@ refusal-closed = ეს მაგიდა დახურულია.
 refusal-not-host = ეს მხოლოდ ამ მაგიდის წამყვანს შეუძლია.
 refusal-not-seated = თქვენ ამ მაგიდასთან არ ზიხართ.
 refusal-not-in-voice = ჯერ ამ მაგიდის ხმოვან არხში შედით.
+refusal-not-there = ეს წევრი ამ მაგიდის ხმოვან არხში არ არის.
 refusal-already-joined = თქვენ უკვე ზიხართ მაგიდასთან.
 refusal-seated-elsewhere = თქვენ სხვა მაგიდასთან ზიხართ.
 refusal-table-full = ყველა ადგილი დაკავებულია.
@@ -533,6 +596,17 @@ settings-bounds = წამები: { $least }-დან { $most }-მდე
 settings-wrong-number = { $option }: საჭიროა მთელი რიცხვი { $least }-დან { $most }-მდე. არაფერი შეცვლილა.
 settings-wrong-word = { $option }: საჭიროა ერთ-ერთი ამათგან: { $allowed }. არაფერი შეცვლილა.
 settings-not-yours = სერვერის პარამეტრებს მხოლოდ ის ცვლის, ვისაც სერვერის მართვის უფლება (Manage Server) აქვს.
+
+settings-language = საერთო პანელის ენა: **{ $spoken }**
+settings-default-language = არჩეული არ არის: ინგლისური
+settings-role = ყველა მაგიდის წამყვანი: { $role } და ის, ვინც ღონისძიებებს მართავს
+settings-no-role = ყველა მაგიდის წამყვანი: ის, ვინც ღონისძიებებს მართავს
+settings-choose-role = წამყვანის როლი; ცარიელი — არავისი
+settings-wrong-role = საჭიროა როლი, რომელიც ზოგს აქვს და ზოგს არა. არაფერი შეცვლილა.
+settings-spectators-muted = მაყურებლების მიკროფონები თამაშის დროს: **დახურული**
+settings-spectators-heard = მაყურებლების მიკროფონები თამაშის დროს: **ღია**
+button-spectators-muted = მაყურებლები ჩუმად
+button-spectators-heard = მაყურებლები ხმიანად
 
 value-on = ჩართული
 value-off = გამორთული

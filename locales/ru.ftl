@@ -9,10 +9,22 @@ command-settings = Настройки этого сервера
 command-rules = Правила игры
 command-rules-format = Правила какого формата
 command-foul = Дать фол
+command-language = На каком языке мне говорить с вами
+command-check = Чего мне не хватает, чтобы вести игру здесь, и куда нажать
+command-check-channel = Голосовой канал; без него этот или все
+command-help = Как играть и как вести игру
+command-mafia-name = мафия
+command-new-name = новый
+command-settings-name = настройки
+command-rules-name = правила
+command-language-name = язык
+command-check-name = проверка
+command-help-name = помощь
+command-format-name = формат
+command-channel-name = канал
 
 new-opened = Стол открыт в канале { $channel }.
 new-no-voice = Сначала зайдите в голосовой канал или вызовите команду в собственном чате голосового канала.
-new-lacking = В канале { $channel } мне не хватает прав: { $rights }. Дайте их моей роли и попробуйте ещё раз.
 foul-no-seat = Этот человек не сидит ни за одним столом, где идёт игра.
 
 right-view-channel = Просматривать каналы
@@ -20,6 +32,48 @@ right-connect = Подключаться
 right-send-messages = Отправлять сообщения
 right-read-message-history = Читать историю сообщений
 right-mute-members = Отключать участникам микрофон
+
+# Кнопки и разделы названы так, как их называет Discord.
+check-ready = В канале { $channel } у меня есть всё нужное: стол можно открывать.
+check-lacking = В канале { $channel } я пока не могу вести игру. Не хватает прав:
+check-everywhere = **{ $right }**. Откройте «Настройки сервера» → «Роли» → { $role } → «Права», включите и сохраните.
+check-here = **{ $right }**. Откройте ⚙️ «Настроить канал» у { $channel } → «Права доступа» → { $role }, нажмите ✓ и сохраните.
+check-all-ready =
+    { $count ->
+        [1] В единственном голосовом канале этого сервера у меня есть всё нужное.
+        [one] Во всех голосовых каналах этого сервера ({ $count }) у меня есть всё нужное.
+        [few] Во всех голосовых каналах этого сервера ({ $count }) у меня есть всё нужное.
+       *[many] Во всех голосовых каналах этого сервера ({ $count }) у меня есть всё нужное.
+    }
+check-some = Голосовые каналы, где я не могу вести игру: { $count } из { $total }.
+check-more =
+    { $count ->
+        [one] И ещё { $count } канал.
+        [few] И ещё { $count } канала.
+       *[many] И ещё { $count } каналов.
+    }
+check-how = Зайдите в один из них и спросите снова: тогда я скажу, куда нажать.
+check-no-channel = На этом сервере пока нет голосового канала.
+button-check = Проверить ещё раз
+
+## Языки
+
+language-name = Русский
+language-title = Язык
+language-about = На нём ваши карты и всё, что видите только вы. То, что видят все, на языке сервера.
+language-own = Я говорю с вами на языке: **{ $spoken }**, как вы выбрали
+language-default = Я говорю с вами на языке: **{ $spoken }**; сами вы ничего не выбирали
+language-choose = Выберите язык
+language-as-discord = Как в моём Discord, иначе как на сервере
+
+## Помощь
+
+help-title = «Мафия» в голосовом канале
+help-play = **Чтобы играть:** зайдите в голосовой канал и нажмите ✋ под столом. 🎴 даёт вам вашу карту, её не видит больше никто. В ваш ход микрофон открыт; ⏭️ — пас, ☝️ — выставить кандидатуру, ✍️ — написать вместо речи.
+help-host = **Чтобы вести:** { $new } открывает стол в голосовом канале, ▶️ начинает игру. 🛠️ — пульт ведущего: фолы, пауза, помощники, конец игры.
+help-server = **Для сервера:** { $check } говорит, чего мне не хватает и куда нажать; { $settings } задаёт язык, ведущих, формат и длительности.
+button-rules = Правила
+button-language = Язык
 
 ## Formats
 
@@ -287,6 +341,7 @@ card-chosen =
        *[other] Ваш выбор: { $seats }.
     }
 card-fired = Выстрел сделан.
+card-not-fired = Выстрела ещё не было.
 card-asleep = Город спит.
 card-awake = Кнопки речи и голосования — на панели.
 card-out = Вы покинули стол. О том, что знаете, никому не говорите.
@@ -401,6 +456,16 @@ button-resume = Продолжить
 button-again = Этап заново
 button-stop = Остановить игру
 
+people-title = Ведущий и помощники
+people-alone = Помощников нет.
+people-co-hosts = Помощники: { $names }
+people-about = Помощники могут на этом пульте всё, что может ведущий. Так же и те, у кого есть право «Управлять событиями» или роль ведущего на сервере.
+people-choose-co-hosts = Помощники за этим столом
+people-choose-host = Кому передать стол?
+button-people = Ведущие
+confirm-hand-over = Передать этот стол игроку { $name }? Сами вы его назад не возьмёте.
+done-hand-over = Стол передан: теперь его ведёт { $name }.
+
 ## Refusals of the rules
 
 refusal-game-over = Игра окончена.
@@ -432,6 +497,7 @@ refusal-closed = Этот стол закрыт.
 refusal-not-host = Это может только ведущий этого стола.
 refusal-not-seated = Вы не сидите за этим столом.
 refusal-not-in-voice = Сначала зайдите в голосовой канал этого стола.
+refusal-not-there = Этого человека нет в голосовом канале стола.
 refusal-already-joined = Вы уже за столом.
 refusal-seated-elsewhere = Вы сидите за другим столом.
 refusal-table-full = Все места заняты.
@@ -457,6 +523,17 @@ settings-bounds = Секунды, от { $least } до { $most }
 settings-wrong-number = { $option }: нужно целое число от { $least } до { $most }. Ничего не изменилось.
 settings-wrong-word = { $option }: нужно одно из этих: { $allowed }. Ничего не изменилось.
 settings-not-yours = Настройки сервера меняет только тот, у кого есть право «Управлять сервером».
+
+settings-language = Язык того, что видят все: **{ $spoken }**
+settings-default-language = Не задан: английский
+settings-role = Кто ведёт любой стол: { $role } и те, кто управляет событиями
+settings-no-role = Кто ведёт любой стол: те, кто управляет событиями
+settings-choose-role = Роль ведущего; пусто — никакая
+settings-wrong-role = Нужна роль, которая есть у одних и нет у других. Ничего не изменилось.
+settings-spectators-muted = Микрофоны зрителей во время игры: **закрыты**
+settings-spectators-heard = Микрофоны зрителей во время игры: **открыты**
+button-spectators-muted = Глушить зрителей
+button-spectators-heard = Не глушить зрителей
 
 value-on = включено
 value-off = выключено

@@ -10,10 +10,22 @@ command-settings = Shu server sozlamalari
 command-rules = O'yin qoidalari
 command-rules-format = Qaysi format qoidalari
 command-foul = Foll berish
+command-language = Siz bilan qaysi tilda gaplashay
+command-check = Bu yerda o'yin olib borish uchun menga nima yetishmaydi va qayerni bosish kerak
+command-check-channel = Ovozli kanal; ko'rsatilmasa, shu kanal yoki hammasi
+command-help = Qanday o'ynaladi va o'yin qanday olib boriladi
+command-mafia-name = mafiya
+command-new-name = yangi
+command-settings-name = sozlamalar
+command-rules-name = qoidalar
+command-language-name = til
+command-check-name = tekshirish
+command-help-name = yordam
+command-format-name = format
+command-channel-name = kanal
 
 new-opened = Stol ochildi: { $channel }.
 new-no-voice = Avval ovozli kanalga kiring yoki buyruqni ovozli kanalning o'z chatida bering.
-new-lacking = { $channel } kanalida menga ruxsatlar yetishmayapti: { $rights }. Ularni mening rolimga bering va qayta urinib ko'ring.
 foul-no-seat = Bu odam hozir hech bir o'yinda qatnashmayapti.
 
 # Discord has no Uzbek: its own names of the permissions stand beside, so that one finds them.
@@ -22,6 +34,45 @@ right-connect = Ulanish (Connect)
 right-send-messages = Xabar yuborish (Send Messages)
 right-read-message-history = Xabarlar tarixini o'qish (Read Message History)
 right-mute-members = A'zolar mikrofonini o'chirish (Mute Members)
+
+# Discord o'zbek tilida gapirmaydi: tugmalar uning inglizcha nomlari bilan atalgan.
+check-ready = { $channel } kanalida menga kerakli hamma narsa bor: stol ochish mumkin.
+check-lacking = { $channel } kanalida hali o'yin olib bora olmayman. Ruxsatlar yetishmaydi:
+check-everywhere = **{ $right }**. Server Settings → Roles → { $role } → Permissions bo'limini oching, yoqing va saqlang.
+check-here = **{ $right }**. { $channel } kanalining ⚙️ Edit Channel → Permissions → { $role } bo'limini oching, ✓ ni bosing va saqlang.
+check-all-ready =
+    { $count ->
+        [one] Bu serverning yagona ovozli kanalida menga kerakli hamma narsa bor.
+       *[other] Bu serverning barcha { $count } ta ovozli kanalida menga kerakli hamma narsa bor.
+    }
+check-some = O'yin olib bora olmaydigan ovozli kanallarim: { $total } tadan { $count } ta.
+check-more =
+    { $count ->
+        [one] Va yana bitta.
+       *[other] Va yana { $count } ta.
+    }
+check-how = Ulardan biriga kirib, qayta so'rang: qayerni bosish kerakligini aytaman.
+check-no-channel = Bu serverda hali ovozli kanal yo'q.
+button-check = Qayta tekshirish
+
+## Tillar
+
+language-name = O'zbekcha
+language-title = Til
+language-about = Kartalaringiz va faqat siz ko'radigan hamma narsa shu tilda. Hamma ko'radigan narsa server tilida.
+language-own = Siz bilan gaplashadigan tilim: **{ $spoken }**, o'zingiz tanlagansiz
+language-default = Siz bilan gaplashadigan tilim: **{ $spoken }**; o'zingiz hali tanlamagansiz
+language-choose = Tilni tanlang
+language-as-discord = Discord tilim, bo'lmasa server tili
+
+## Yordam
+
+help-title = Ovozli kanalda Mafiya
+help-play = **O'ynash uchun:** ovozli kanalga kiring va stol tagidagi ✋ ni bosing. 🎴 sizga kartangizni beradi, uni boshqa hech kim ko'rmaydi. Navbatingizda mikrofoningiz ochiq; ⏭️ — pas, ☝️ — nomzod ko'rsatish, ✍️ — gapirish o'rniga yozish.
+help-host = **Olib borish uchun:** { $new } ovozli kanalda stol ochadi, ▶️ o'yinni boshlaydi. 🛠️ — boshlovchi pulti: follar, pauza, yordamchilar, o'yinni to'xtatish.
+help-server = **Server uchun:** { $check } menga nima yetishmasligini va qayerni bosishni aytadi; { $settings } til, boshlovchilar, format va vaqtlarni belgilaydi.
+button-rules = Qoidalar
+button-language = Til
 
 ## Formats
 
@@ -282,6 +333,7 @@ card-chosen =
        *[other] Tanlovingiz: { $seats }.
     }
 card-fired = O'q uzildi.
+card-not-fired = Hali o'q uzilmagan.
 card-asleep = Shahar uxlamoqda.
 card-awake = So'z va ovoz berish tugmalari panelda.
 card-out = Siz stolni tark etdingiz. Bilganlaringizni hech kimga aytmang.
@@ -393,6 +445,16 @@ button-resume = Davom etish
 button-again = Bosqich boshidan
 button-stop = O'yinni to'xtatish
 
+people-title = Boshlovchi va yordamchilar
+people-alone = Yordamchilar yo'q.
+people-co-hosts = Yordamchilar: { $names }
+people-about = Yordamchilar bu pultda boshlovchi qila oladigan hamma ishni qiladi. Tadbirlarni boshqarish (Manage Events) ruxsati yoki serverning boshlovchi roli borlar ham.
+people-choose-co-hosts = Bu stolning yordamchilari
+people-choose-host = Stolni kimga topshirasiz?
+button-people = Boshlovchilar
+confirm-hand-over = Bu stol endi { $name } ixtiyoriga o'tsinmi? Uni o'zingiz qaytarib ololmaysiz.
+done-hand-over = Stol topshirildi: endi boshlovchi { $name }.
+
 ## Refusals of the rules
 
 refusal-game-over = O'yin tugagan.
@@ -424,6 +486,7 @@ refusal-closed = Bu stol yopilgan.
 refusal-not-host = Buni faqat shu stol boshlovchisi qila oladi.
 refusal-not-seated = Siz bu stolda o'tirmagansiz.
 refusal-not-in-voice = Avval shu stolning ovozli kanaliga kiring.
+refusal-not-there = Bu odam shu stolning ovozli kanalida emas.
 refusal-already-joined = Siz allaqachon stoldasiz.
 refusal-seated-elsewhere = Siz boshqa stolda o'tiribsiz.
 refusal-table-full = Barcha joylar band.
@@ -449,6 +512,17 @@ settings-bounds = Soniya: { $least } dan { $most } gacha
 settings-wrong-number = { $option }: { $least } dan { $most } gacha butun son kerak. Hech narsa o'zgarmadi.
 settings-wrong-word = { $option }: quyidagilardan biri kerak: { $allowed }. Hech narsa o'zgarmadi.
 settings-not-yours = Sozlamalarni faqat serverni boshqarish (Manage Server) ruxsatiga ega odam o'zgartira oladi.
+
+settings-language = Hamma ko'radigan til: **{ $spoken }**
+settings-default-language = Tanlanmagan: inglizcha
+settings-role = Har qanday stolni olib boradi: { $role } va tadbirlarni boshqaradiganlar
+settings-no-role = Har qanday stolni olib boradi: tadbirlarni boshqaradiganlar
+settings-choose-role = Boshlovchi roli; bo'sh — hech kimniki
+settings-wrong-role = Ba'zilarda bor, ba'zilarda yo'q rol kerak. Hech narsa o'zgarmadi.
+settings-spectators-muted = O'yin paytida tomoshabinlar mikrofoni: **yopiq**
+settings-spectators-heard = O'yin paytida tomoshabinlar mikrofoni: **ochiq**
+button-spectators-muted = Tomoshabinlar jim
+button-spectators-heard = Tomoshabinlar ovozli
 
 value-on = yoqilgan
 value-off = o'chirilgan

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from cogs import Budgets, DiscordFace, DiscordVoice, OneLanguage, Pace, setup_cogs
+from cogs import Budgets, DiscordFace, DiscordVoice, Pace, setup_cogs
 from cogs.words import Words
 from data import opened
 from table.house import House
@@ -43,7 +43,7 @@ async def assembled(
         budgets = Budgets(time)
 
         async def prepare(bot: Bot) -> None:
-            await setup_cogs(bot, house, face, store)
+            await setup_cogs(bot, house, face)
             await register(bot, store)
             for table in (*await store.unfinished(), *await store.unannounced()):
                 if table.panel is not None:
@@ -54,7 +54,7 @@ async def assembled(
         Pace(time, speed).watch(trace)
         bot = Bot(trace, prepare)
         voice = DiscordVoice(bot, budgets)
-        face = DiscordFace(bot, store, time, translator, OneLanguage(FALLBACK), speed)
+        face = DiscordFace(bot, store, time, translator, speed)
         house = House(store, voice, around(face, Words(translator, FALLBACK)), time, seed, speed)
         try:
             yield bot

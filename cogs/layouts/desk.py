@@ -1,4 +1,4 @@
-"""The host desk: the owner's private orders. What cannot be undone asks to confirm."""
+"""The host desk: the private orders of those who host. What cannot be undone asks to confirm."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from discord import ButtonStyle, ui
 
 from cogs import signs
 from cogs.custom_ids import Do, Press
-from cogs.layouts.parts import Layout, button, frame, line, notice, option, rows, select, text
+from cogs.layouts.parts import Layout, button, frame, line, notice, option, rows, select, text, users
 from cogs.names import GuildNames
 from cogs.words import Words
 from engine import Seat, Verb, legal
 from engine.actions import Reason
 from engine.view import View
+from table.ids import UserId
 from table.snapshot import Snapshot
 
 COLOUR: Final = 0x6B6F76
+MOST_CO_HOSTS: Final = 5
 LAST_FOUL: Final = 3
 """With so many fouls the next one removes the player and cannot be taken back (C-51)."""
 
@@ -59,6 +61,7 @@ def desk(table: Snapshot, words: Words, names: GuildNames) -> Layout:
         if may.get(verb) is not None
         for do, sign, label, style in (looks[verb],)
     ]
+    buttons.append(button(press(Do.PEOPLE), signs.CO_HOSTS, words("button-people")))
     return Layout(
         frame(
             text(f"## {signs.DESK} {words('desk-title')}", words("desk-about"), *_overridden(table, words)),
@@ -108,6 +111,42 @@ def desk_seat(table: Snapshot, seat: Seat, words: Words, names: GuildNames) -> L
     )
 
 
+def desk_people(table: Snapshot, words: Words, names: GuildNames) -> Layout:
+    """Whose the table is, and who helps him."""
+    if table.game is None:
+        return notice(words("desk-no-game"))
+    helping = sorted(table.co_hosts)
+
+    def press(do: Do) -> Press:
+        return Press(table.table, None, do)
+
+    return Layout(
+        frame(
+            text(
+                f"## {signs.CO_HOSTS} {words('people-title')}",
+                words("lobby-owner", name=names.shown(table.owner)),
+                words("people-co-hosts", names=", ".join(names.shown(user) for user in helping))
+                if helping
+                else words("people-alone"),
+                words("people-about"),
+            ),
+            users(
+                press(Do.CO_HOSTS), words("people-choose-co-hosts"), least=0, most=MOST_CO_HOSTS, now=helping
+            ),
+            users(press(Do.HAND_OVER), words("people-choose-host")),
+            *rows([button(press(Do.DESK), signs.BACK, words("button-back"))]),
+            colour=COLOUR,
+        )
+    )
+
+
+def desk_hand_over(table: Snapshot, to: UserId, words: Words, names: GuildNames) -> Layout:
+    """Asks whether it is meant: the presser may have no say afterwards."""
+    return _question(
+        table, (Do.HAND_OVER.value, str(to)), words("confirm-hand-over", name=names.shown(to)), words
+    )
+
+
 def desk_confirm(table: Snapshot, args: tuple[str, ...], words: Words) -> Layout:
     """`args` as in the press: the verb, then seat and reason."""
     verb, *rest = args
@@ -115,6 +154,10 @@ def desk_confirm(table: Snapshot, args: tuple[str, ...], words: Words) -> Layout
         question = words(f"confirm-{verb}", seat=int(rest[0]), reason=words.named("reason", rest[1]))
     else:
         question = words(f"confirm-{verb}")
+    return _question(table, args, question, words)
+
+
+def _question(table: Snapshot, args: tuple[str, ...], question: str, words: Words) -> Layout:
     return Layout(
         text(question),
         ui.ActionRow(

@@ -90,6 +90,39 @@ def select(
     )
 
 
+def users(
+    press: Press | PagePress, placeholder: str, *, least: int = 1, most: int = 1, now: Sequence[int] = ()
+) -> ui.ActionRow[Layout]:
+    """Members of the server, by Discord's own list. `now`: ids of those who are chosen already."""
+    return ui.ActionRow(
+        ui.UserSelect(
+            custom_id=str(press),
+            placeholder=placeholder[:PLACEHOLDER],
+            min_values=least,
+            max_values=most,
+            default_values=[
+                discord.SelectDefaultValue(id=user, type=discord.SelectDefaultValueType.user) for user in now
+            ],
+        )
+    )
+
+
+def role(press: PagePress, placeholder: str, now: int | None) -> ui.ActionRow[Layout]:
+    """One role of the server, or none."""
+    chosen = (
+        [] if now is None else [discord.SelectDefaultValue(id=now, type=discord.SelectDefaultValueType.role)]
+    )
+    return ui.ActionRow(
+        ui.RoleSelect(
+            custom_id=str(press),
+            placeholder=placeholder[:PLACEHOLDER],
+            min_values=0,
+            max_values=1,
+            default_values=chosen,
+        )
+    )
+
+
 def newest(lines: Sequence[str], budget: int) -> list[str]:
     """As many of the last lines as fit into `budget` characters, in their order."""
     kept: list[str] = []

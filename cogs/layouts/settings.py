@@ -8,10 +8,12 @@ from discord import ButtonStyle, ui
 
 from cogs import signs
 from cogs.custom_ids import Leaf, PagePress
-from cogs.defaults import format_of, value_of
+from cogs.defaults import format_of, spectators_muted, value_of
+from cogs.layouts.language import language_select
+from cogs.layouts.language import name_of as name_of_language
 from cogs.layouts.modals import value_modal
-from cogs.layouts.parts import Layout, button, frame, line, option, rows, select, text
-from cogs.words import Words
+from cogs.layouts.parts import Layout, button, frame, line, option, role, rows, select, text
+from cogs.words import DEFAULT_LANGUAGE, Words
 from engine import FORMATS, Option
 from table.ports import ServerSettings
 
@@ -20,14 +22,27 @@ LONGEST_VALUE: Final = 10
 """Characters that may be written for a number; what is wrong with them is told."""
 
 
-def settings_page(settings: ServerSettings, words: Words) -> Layout:
-    """The format of new tables, and the way to each format's options."""
+def settings_page(settings: ServerSettings, known: tuple[str, ...], words: Words) -> Layout:
+    """The server's language, its hosts, its new tables, and the way to each format's options."""
+    spoken = settings.language if settings.language in known else DEFAULT_LANGUAGE
+    muted = spectators_muted(settings)
     names = {format: words.named("format", format) for format in FORMATS}
     return Layout(
         frame(
             text(f"## {signs.SETTINGS} {words('settings-title')}", words("settings-about")),
             line(),
-            text(words("settings-format", format=names[format_of(settings)])),
+            text(
+                words("settings-language", spoken=name_of_language(spoken, words)),
+                words("settings-role", role=f"<@&{settings.host_role}>")
+                if settings.host_role is not None
+                else words("settings-no-role"),
+                words("settings-spectators-muted" if muted else "settings-spectators-heard"),
+                words("settings-format", format=names[format_of(settings)]),
+            ),
+            language_select(
+                PagePress(Leaf.SET_LANGUAGE), known, settings.language, "settings-default-language", words
+            ),
+            role(PagePress(Leaf.SET_ROLE), words("settings-choose-role"), settings.host_role),
             select(
                 PagePress(Leaf.SET_FORMAT),
                 words("settings-choose-format"),
@@ -41,6 +56,13 @@ def settings_page(settings: ServerSettings, words: Words) -> Layout:
                         words("settings-options", format=name),
                     )
                     for format, name in names.items()
+                ]
+                + [
+                    button(
+                        PagePress(Leaf.SPECTATORS, ("off" if muted else "on",)),
+                        signs.SPEAKER,
+                        words("button-spectators-heard" if muted else "button-spectators-muted"),
+                    )
                 ]
             ),
             colour=COLOUR,

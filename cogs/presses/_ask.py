@@ -13,9 +13,10 @@ from cogs.face import DiscordFace
 from cogs.layouts.card import Picked
 from cogs.layouts.parts import Layout
 from cogs.names import GuildNames
+from cogs.rights import may_direct
 from cogs.words import Words
 from engine import Action, Refusal, Seat, Verb, decide
-from engine.actions import Reason
+from engine.actions import HOST_VERBS, Reason
 from table.ids import UserId
 from table.orders import Accepted, Act, Order, Refused, TableRefusal
 from table.snapshot import Phase, Snapshot
@@ -40,6 +41,11 @@ class Ask:
     @property
     def seat(self) -> Seat | None:
         return self.table.seat_of(self.user)
+
+    @property
+    def directs(self) -> bool:
+        """Whether the presser directs every table of the server, as it is now."""
+        return may_direct(self.interaction, self.face.defaults.known(self.table.guild).host_role)
 
     @property
     def interaction(self) -> discord.Interaction:
@@ -75,7 +81,10 @@ class Ask:
         text: str | None = None,
     ) -> Ask | None:
         """An action in the stage that the presser saw."""
-        return await self.order(Act(self.user, self.press.stage, verb, targets, answer, reason, text))
+        stage = self.press.stage
+        return await self.order(
+            Act(self.user, stage, verb, targets, answer, reason, text, verb in HOST_VERBS and self.directs)
+        )
 
     async def player(self) -> Seat | None:
         """The presser's seat in the running game; None if he has none, which is answered then."""

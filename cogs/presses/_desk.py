@@ -6,24 +6,25 @@ from collections.abc import Mapping
 from typing import Final
 
 from cogs.custom_ids import Do
-from cogs.layouts.desk import LAST_FOUL, desk, desk_confirm, desk_seat
+from cogs.layouts.desk import LAST_FOUL, desk, desk_confirm, desk_hand_over, desk_people, desk_seat
 from cogs.layouts.parts import notice
 from cogs.presses._ask import Ask, Handler
 from engine import Seat, Verb
 from engine.actions import Reason
-from table.orders import TableRefusal
+from table.ids import UserId
+from table.orders import HandOver, NameCoHosts, TableRefusal
 
-CONFIRMED: Final = frozenset({Verb.FOUL.value, Verb.REMOVE.value, Verb.STOP.value})
+CONFIRMED: Final = frozenset({Verb.FOUL.value, Verb.REMOVE.value, Verb.STOP.value, Do.HAND_OVER.value})
 """Orders whose confirmation comes here."""
 
 _REASONS: Final = {reason.value: reason for reason in Reason}
 
 
 async def _host(ask: Ask) -> bool:
-    """Only the host has a desk; anybody else is answered."""
+    """Only who hosts has a desk; anybody else is answered."""
     if ask.table.game is None:
         await ask.refuse(TableRefusal.NOT_STARTED)
-    elif ask.user != ask.table.owner:
+    elif not ask.table.hosted_by(ask.user, ask.directs):
         await ask.refuse(TableRefusal.NOT_HOST)
     else:
         return True
@@ -118,7 +119,7 @@ async def stop(ask: Ask) -> None:
 
 
 async def confirm(ask: Ask) -> None:
-    """The confirmation of a last foul, a removal, the stop."""
+    """The confirmation of a last foul, a removal, the stop, a new host."""
     if not await _host(ask):
         return
     verb, *rest = ask.press.args
@@ -126,11 +127,46 @@ async def confirm(ask: Ask) -> None:
         if done := await ask.act(Verb.STOP):
             await done.show(notice(done.words("done-stop")))
         return
+    if verb == Do.HAND_OVER.value:
+        await _hand_over(ask, _users(tuple(rest)))
+        return
     seat, reason = _seat(ask, tuple(rest)), _reason(tuple(rest[1:]))
     if seat is None or reason is None:
         await ask.refuse(TableRefusal.STALE)
     else:
         await _give(ask, Verb(verb), seat, reason)
+
+
+async def people(ask: Ask) -> None:
+    if await _host(ask):
+        await ask.show(desk_people(ask.table, ask.words, ask.names))
+
+
+async def hand_over(ask: Ask) -> None:
+    users = _users(ask.values)
+    if not await _host(ask):
+        return
+    if len(users) != 1:
+        await ask.refuse(TableRefusal.STALE)
+    else:
+        await ask.show(desk_hand_over(ask.table, *users, ask.words, ask.names))
+
+
+async def _hand_over(ask: Ask, users: tuple[UserId, ...]) -> None:
+    if len(users) != 1:
+        await ask.refuse(TableRefusal.STALE)
+    elif done := await ask.order(HandOver(ask.user, *users, ask.directs)):
+        await done.show(notice(done.words("done-hand-over", name=done.names.shown(*users))))
+
+
+async def name_co_hosts(ask: Ask) -> None:
+    co_hosts = frozenset(_users(ask.values))
+    if await _host(ask) and (done := await ask.order(NameCoHosts(ask.user, co_hosts, ask.directs))):
+        await done.show(desk_people(done.table, done.words, done.names))
+
+
+def _users(values: tuple[str, ...]) -> tuple[UserId, ...]:
+    return tuple(UserId(int(value)) for value in values if value.isascii() and value.isdigit())
 
 
 def _reason(values: tuple[str, ...]) -> Reason | None:
@@ -147,4 +183,7 @@ HANDLERS: Final[Mapping[Do, Handler]] = {
     Do.RESUME: resume,
     Do.AGAIN: again,
     Do.STOP: stop,
+    Do.PEOPLE: people,
+    Do.HAND_OVER: hand_over,
+    Do.CO_HOSTS: name_co_hosts,
 }

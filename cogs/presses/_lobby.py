@@ -21,12 +21,12 @@ async def leave(ask: Ask) -> None:
 
 
 async def start(ask: Ask) -> None:
-    if await ask.order(Start(ask.user)):
+    if await ask.order(Start(ask.user, ask.directs)):
         await ask.reply.nothing()
 
 
 async def close(ask: Ask) -> None:
-    if await ask.order(Close(ask.user)):
+    if await ask.order(Close(ask.user, ask.directs)):
         await ask.reply.nothing()
 
 

@@ -18,7 +18,7 @@ from simcord.actors import MemberActor
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs import Budgets, DiscordFace, DiscordVoice, OneLanguage, setup_cogs
+from cogs import Budgets, DiscordFace, DiscordVoice, setup_cogs
 from cogs.rights import PERMISSIONS
 from engine import Seat
 from table.house import House
@@ -265,7 +265,7 @@ def assembled(time: EnvTime, store: MemoryStore, seed: str) -> tuple[Bot, House,
     """One process's parts, as the assembly puts them together."""
 
     async def prepare(bot: Bot) -> None:
-        await setup_cogs(bot, house, face, store)
+        await setup_cogs(bot, house, face)
         await bot.tree.sync()
         for table in (*await store.unfinished(), *await store.unannounced()):
             if table.panel is not None:
@@ -274,7 +274,7 @@ def assembled(time: EnvTime, store: MemoryStore, seed: str) -> tuple[Bot, House,
 
     budgets = Budgets(time)
     bot = Bot(budgets.trace(), prepare)
-    face = DiscordFace(bot, store, time, FluentTranslator(), OneLanguage())
+    face = DiscordFace(bot, store, time, FluentTranslator())
     house = House(store, DiscordVoice(bot, budgets), face, time, lambda: seed)
     return bot, house, face
 

@@ -15,7 +15,7 @@ import discord
 import pytest
 import yarl
 
-from cogs import Budgets, DiscordFace, DiscordVoice, OneLanguage, setup_cogs
+from cogs import Budgets, DiscordFace, DiscordVoice, setup_cogs
 from sandbox import moderation, voice
 from sandbox.clock import Clock
 from sandbox.people import Client
@@ -212,14 +212,14 @@ async def _bot(token: str, hour: Hour, traffic: Traffic, seed: str) -> AsyncIter
     store, budgets = MemoryStore(), Budgets(hour)
 
     async def prepare(bot: Bot) -> None:
-        await setup_cogs(bot, house, face, store)
+        await setup_cogs(bot, house, face)
         await bot.tree.sync()
         await house.recover()
 
     bot = Bot(traffic.trace(budgets.trace()), prepare)
     bot.add_listener(traffic.on_event, "on_socket_event_type")
     voice = DiscordVoice(bot, budgets)
-    face = DiscordFace(bot, store, hour, FluentTranslator(), OneLanguage())
+    face = DiscordFace(bot, store, hour, FluentTranslator())
     house = House(store, voice, face, hour, lambda: seed)
     life = asyncio.create_task(bot.start(token))
     served = asyncio.create_task(bot.served.wait())

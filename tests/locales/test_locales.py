@@ -133,6 +133,9 @@ LIMITS = [
     ("settings-bounds", 45),
     ("settings-options", LABEL),
     ("settings-choose", PLACEHOLDER),
+    ("settings-default-language", OPTION_LABEL),
+    ("language-as-discord", OPTION_LABEL),
+    ("people-choose-", PLACEHOLDER),
     ("rules-choose-", PLACEHOLDER),
     ("chapter-", OPTION_LABEL),
     # By taste, not by Discord: so much stands in one line on a telephone.
@@ -202,7 +205,7 @@ def test_what_all_see_during_a_game_names_no_role(language: str) -> None:
 
 DISCORD_S_OWN = (
     *("View Channel", "Connect", "Send Messages", "Read Message History", "Mute Members"),
-    *("Manage Server", "Discord"),
+    *("Manage Server", "Manage Events", "Server Settings", "Roles", "Permissions", "Edit Channel", "Discord"),
 )
 """Discord itself speaks neither Georgian nor Uzbek: its permissions are found only by their English names."""
 
