@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -123,9 +124,15 @@ def _malformed(path: str, error: MalformedRecord) -> int:
 def _trace(events: Iterable[Event]) -> None:
     for number, event in enumerate(events, start=1):
         kind, version, data = dump(event)
-        line = {"number": number, "kind": kind, "version": version, **data}
+        line = {"event": number, "kind": kind, "version": version, **data}
         print(json.dumps(line, ensure_ascii=False))
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        status = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read it has seen enough, as `| head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = HOLDS
+    sys.exit(status)

@@ -10,8 +10,9 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TextIO, TypeVar
 
 from sandbox import faults, robots
 from sandbox.clock import Clock
@@ -21,20 +22,22 @@ from sandbox.server import Sandbox, Settings
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m sandbox", description="A local Discord with robot players."
     )
-    parser.add_argument("--port", type=int, default=0, help="0: any free one")
-    parser.add_argument("--guilds", type=int, default=1)
-    parser.add_argument("--robots", type=int, default=10, help="robot members of each guild")
+    parser.add_argument("--port", type=whole(0, 65535), default=0, help="0: any free one")
+    parser.add_argument("--guilds", type=whole(1, 100), default=1)
+    parser.add_argument("--robots", type=whole(0, 100), default=10, help="robot members of each guild")
     parser.add_argument(
-        "--play", type=Play.parse, metavar="FORMAT:SEATS", help="let the robots play one game"
+        "--play", type=said(Play.parse), metavar="FORMAT:SEATS", help="let the robots play one game"
     )
     parser.add_argument(
         "--crew",
-        type=Play.parse,
+        type=said(Play.parse),
         metavar="FORMAT:SEATS",
         help="let the robots set and fill tables, for the page",
     )
@@ -44,16 +47,42 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--until-eof", action="store_true", help="end when standard input does: with whoever started it"
     )
-    parser.add_argument("--wire", type=Path, metavar="FILE", help="write all traffic there as JSON lines")
+    parser.add_argument("--wire", type=written, metavar="FILE", help="write all traffic there as JSON lines")
     parser.add_argument(
-        "--latency", type=Span.parse, default=Span(), metavar="40-250", help="milliseconds, each way"
+        "--latency", type=said(Span.parse), default=Span(), metavar="40-250", help="milliseconds, each way"
     )
     parser.add_argument("--seed", help="of latency, bucket sizes and robots; without it buckets are exact")
     parser.add_argument("--faults", type=rules, default=[], metavar="FILE", help="what shall go wrong (JSON)")
     parser.add_argument(
         "--speed", type=float, default=1.0, help="how much faster limits, tokens and ages run"
     )
-    return parser.parse_args(given)
+    chosen = parser.parse_args(given)
+    if chosen.play and chosen.play.seats > chosen.robots:
+        parser.error(f"--play: {chosen.play.seats} seats need as many --robots")
+    return chosen
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A number within bounds; what is wrong is told as the user wrote it."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is no number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def said(parse: Callable[[str], T]) -> Callable[[str], T]:
+    """`parse`, its ValueError told in its own words."""
+
+    def read(text: str) -> T:
+        try:
+            return parse(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
+
+    return read
 
 
 def rules(path: str) -> list[faults.Rule]:
@@ -61,6 +90,14 @@ def rules(path: str) -> list[faults.Rule]:
     try:
         return faults.load(Path(path))
     except (ValueError, OSError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def written(path: str) -> TextIO:
+    """A file to write; Raises ArgumentTypeError if it cannot be."""
+    try:
+        return Path(path).open("w", encoding="utf-8")
+    except OSError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 
@@ -138,7 +175,7 @@ def main() -> int:
     args = arguments()
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")
     with contextlib.ExitStack() as stack:
-        out = stack.enter_context(args.wire.open("w", encoding="utf-8")) if args.wire else None
+        out = stack.enter_context(args.wire) if args.wire else None
         settings = Settings(
             port=args.port,
             guilds=args.guilds,

@@ -32,6 +32,8 @@ class Play:
     def parse(cls, text: str) -> Play:
         """Raises ValueError."""
         name, _, seats = text.partition(":")
+        if not name or not seats.isdecimal():
+            raise ValueError(f"not FORMAT:SEATS, such as classic:10: {text!r}")
         return cls(name, int(seats))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -19,9 +20,12 @@ class Span:
     def parse(cls, text: str) -> Span:
         """`40-250` or `40`. Raises ValueError."""
         least, _, most = text.partition("-")
-        span = cls(float(least), float(most or least))
-        if not 0 <= span.least <= span.most:
-            raise ValueError(f"not a span of milliseconds: {text}")
+        try:
+            span = cls(float(least), float(most or least))
+        except ValueError:
+            span = None
+        if span is None or not 0 <= span.least <= span.most < math.inf:
+            raise ValueError(f"not a span of milliseconds, such as 40-250: {text!r}")
         return span
 
 

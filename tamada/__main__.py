@@ -47,9 +47,12 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _speed(text: str) -> float:
-    speed = float(text)
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
     if not 0 < speed <= FASTEST:
-        raise ValueError
+        raise argparse.ArgumentTypeError(f"{text!r} is no number above 0 and at most {FASTEST:g}")
     return speed
 
 
@@ -57,7 +60,8 @@ def _trial(chosen: argparse.Namespace) -> Trial:
     least, most = FORMATS[chosen.format].least, FORMATS[chosen.format].most
     seats = min(max(SEATS, least), most) if chosen.seats is None else chosen.seats
     if not least <= seats <= most:
-        raise Failure(f"--seats: {chosen.format} is played with {least} to {most} seats")
+        many = f"{least}" if least == most else f"{least} to {most}"
+        raise Failure(f"--seats: {chosen.format} is played with {many} seats")
     robots = seats - 1 if chosen.robots is None else chosen.robots
     if robots < 1:
         raise Failure("--robots: at least one is needed, to set the table")

@@ -18,7 +18,7 @@ FASTEST = 1000
 def _address(*schemes: str) -> AfterValidator:
     def check(value: str) -> str:
         parts = urlsplit(value)
-        if parts.scheme not in schemes or not parts.hostname:
+        if parts.scheme not in schemes or not parts.hostname or parts.port == 0:
             raise ValueError(
                 f"must be an address that begins with {' or '.join(f'{one}://' for one in schemes)}"
             )
@@ -27,12 +27,18 @@ def _address(*schemes: str) -> AfterValidator:
     return AfterValidator(check)
 
 
+def _one_line(token: SecretStr) -> SecretStr:
+    if not token.get_secret_value().isprintable():
+        raise ValueError("must be one line of printable characters")
+    return token
+
+
 class Settings(BaseSettings):
     """Names are those of the environment, in capitals. An empty value is an absent one."""
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True)
 
-    discord_token: SecretStr | None = None
+    discord_token: Annotated[SecretStr, AfterValidator(_one_line)] | None = None
     discord_api: Annotated[str, _address("http", "https")] | None = None
     """Another REST address, version included: a sandbox or a proxy."""
     discord_gateway: Annotated[str, _address("ws", "wss")] | None = None

@@ -29,8 +29,8 @@ from engine.stages import StageKind
 from engine.starting import Beginning, checked, set_up
 from engine.view import Told
 
-_SECONDS = re.compile(r"[0-9]+(\.[0-9]{1,3})?")
-_NUMBER = re.compile(r"[0-9]+")
+_SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,3})?")
+_NUMBER = re.compile(r"[0-9]{1,9}")
 _HEADER_WORDS = frozenset({"format", "deal", "option", "begin", "gone", "saved", "fouls", "opener"})
 _ONE_TARGET = frozenset({Verb.NOMINATE, Verb.VOTE, Verb.SHOOT, Verb.ORDER, Verb.CHECK, Verb.SAVE})
 _TEXT = frozenset({Verb.SAY, Verb.WHISPER})

@@ -111,7 +111,7 @@ def test_trace_prints_every_event_as_one_object_a_line(
     assert last == f"ok {path}"
     for number, line in enumerate(lines, start=1):
         data = json.loads(line)
-        assert data.pop("number") == number
+        assert data.pop("event") == number
         load(data.pop("kind"), data.pop("version"), data)
     assert '"nominated"' in lines[-1]
 
