@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.custom_ids import LONGEST, Do, Press, parse
+from cogs.custom_ids import LONGEST, Do, Leaf, PagePress, Press, parse, parse_page
 from cogs.presses import HANDLERS, MODALS
-from engine import Reason
+from engine import FORMATS, Reason
 from table.ids import TableId
 
 presses = st.builds(
@@ -23,6 +23,23 @@ presses = st.builds(
 @given(presses)
 def test_a_press_comes_back_as_it_was_made(press: Press) -> None:
     assert parse(str(press)) == press
+
+
+@given(st.sampled_from(Leaf), st.lists(st.from_regex(r"[a-z0-9.-]{1,20}", fullmatch=True), max_size=3))
+def test_a_press_on_a_page_comes_back_as_it_was_made(leaf: Leaf, args: list[str]) -> None:
+    press = PagePress(leaf, tuple(args))
+    assert parse_page(str(press)) == press
+    assert parse(str(press)) is None, "it is no table's"
+
+
+@given(presses)
+def test_a_tables_press_is_no_pages(press: Press) -> None:
+    assert parse_page(str(press)) is None
+
+
+@pytest.mark.parametrize("text", ["", "p:", "p:rules", "p:fly:", "p:rules:A", "p:rules:x:y", "q:rules:"])
+def test_what_no_page_makes_is_nobodys(text: str) -> None:
+    assert parse_page(text) is None
 
 
 @given(st.text(max_size=100))
@@ -48,3 +65,8 @@ def test_the_longest_id_is_within_discords_limit() -> None:
 def test_every_press_has_exactly_one_handler() -> None:
     assert set(HANDLERS) | set(MODALS) == set(Do)
     assert not set(HANDLERS) & set(MODALS)
+
+
+def test_the_longest_pages_id_is_within_discords_limit() -> None:
+    longest = max((name for form in FORMATS.values() for name in form.options), key=len)
+    assert len(str(PagePress(Leaf.SET, ("classic", longest, "off")))) <= LONGEST

@@ -13,6 +13,7 @@ import pytest
 from cogs.layouts import choices, desk, final
 from cogs.layouts.card import Picked, card
 from cogs.layouts.choices import NIGHT_VERBS
+from cogs.layouts.fouls import fouls
 from cogs.layouts.lobby import lobby
 from cogs.layouts.modals import modal
 from cogs.layouts.panel import panel
@@ -74,6 +75,7 @@ def shown_at(table: Snapshot) -> Iterator[Layout]:
     yield desk.desk(table, ENGLISH, LONG)
     for seat in table.seats:
         yield card(table, seat, ENGLISH, LONG, revealed=True, ends=2_000_000_000)
+        yield fouls(table.public, seat, ENGLISH)
         may = legal(table.game, seat)
         for verb in NIGHT_VERBS:
             choice = may.get(verb)
