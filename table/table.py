@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine import FORMATS, commitment, deal_seats, replay, seed_of, start, view
 from engine.events import Event
+from engine.refusals import Refusal
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.inbox import Inbox
@@ -157,7 +158,7 @@ class Table:
         """The table now, as a value. Cheap; may be called at any time."""
         room, play, bounds = self._room, self._play, FORMATS[self._room.format]
         phase = Phase.LOBBY if play is None else play.phase
-        secret = room.secret
+        secret = room.secret if self._outside.repeated is None else None
         return Snapshot(
             table=room.table,
             guild=room.guild,
@@ -248,10 +249,8 @@ class Table:
             return Refused(TableRefusal.CLOSED)
         if order.user == self._room.owner:
             self._watch_host(anew=True)
-        if isinstance(order, HandOver):
-            return await self._hand_over(order)
-        if isinstance(order, NameCoHosts):
-            return await self._name_co_hosts(order)
+        if isinstance(order, HandOver | NameCoHosts):
+            return await self._change_hosts(order)
         if isinstance(order, Act):
             if self._play is None:
                 return Refused(TableRefusal.NOT_STARTED)
@@ -323,6 +322,12 @@ class Table:
             case _:
                 await play.step()
 
+    def _seed(self) -> str:
+        if self._outside.repeated is not None:
+            return self._outside.repeated()
+        assert self._room.secret is not None, "a lobby is never without"
+        return seed_of(self._room.secret, self._lobby.joins)
+
     def _moved(self, change: VoiceChanged) -> None:
         if change.channel == self.channel:
             self._room.voices[change.user] = VoiceState(change.channel, change.muted, change.bot)
@@ -341,8 +346,7 @@ class Table:
         if refusal is not None:
             self._changed(())
             return Refused(refusal)
-        assert room.secret is not None, "a lobby is never without"
-        people, seed = self._lobby.people, seed_of(room.secret, self._lobby.joins)
+        people, seed = self._lobby.people, self._seed()
         order_of_seats = deal_seats(room.format, len(people), seed)
         seats = {Seat(number): people[index] for number, index in enumerate(order_of_seats, 1)}
         events = start(room.format, len(people), seed, room.rules)
@@ -386,17 +390,16 @@ class Table:
 
     # --- the owner ------------------------------------------------------------------------------------------
 
-    async def _hand_over(self, order: HandOver) -> Answer:
+    async def _change_hosts(self, order: HandOver | NameCoHosts) -> Answer:
         if not self._room.hosted_by(order.user, order.directs):
             return Refused(TableRefusal.NOT_HOST)
-        if order.to not in self._room.here:
-            return Refused(TableRefusal.NOT_THERE)
-        await self._own(order.to)
-        return Accepted()
-
-    async def _name_co_hosts(self, order: NameCoHosts) -> Answer:
-        if not self._room.hosted_by(order.user, order.directs):
-            return Refused(TableRefusal.NOT_HOST)
+        if not self.open:
+            return Refused(Refusal.GAME_OVER)
+        if isinstance(order, HandOver):
+            if order.to not in self._room.here:
+                return Refused(TableRefusal.NOT_THERE)
+            await self._own(order.to)
+            return Accepted()
         co_hosts = order.co_hosts - {self._room.owner}
         await self._outside.store.name_co_hosts(self.id, co_hosts)
         self._room.co_hosts = co_hosts

@@ -61,7 +61,8 @@ def desk(table: Snapshot, words: Words, names: GuildNames) -> Layout:
         if may.get(verb) is not None
         for do, sign, label, style in (looks[verb],)
     ]
-    buttons.append(button(press(Do.PEOPLE), signs.CO_HOSTS, words("button-people")))
+    if not table.game.over:
+        buttons.append(button(press(Do.PEOPLE), signs.CO_HOSTS, words("button-people")))
     return Layout(
         frame(
             text(f"## {signs.DESK} {words('desk-title')}", words("desk-about"), *_overridden(table, words)),

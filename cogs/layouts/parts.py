@@ -90,6 +90,16 @@ def select(
     )
 
 
+class _Chosen(discord.SelectDefaultValue):
+    """Its id is sent as text, as Discord describes it; the library sends a number."""
+
+    def __init__(self, id: int, kind: discord.SelectDefaultValueType) -> None:
+        super().__init__(id=id, type=kind)
+
+    def to_dict(self) -> Any:
+        return {"type": self.type.value, "id": str(self.id)}
+
+
 def users(
     press: Press | PagePress, placeholder: str, *, least: int = 1, most: int = 1, now: Sequence[int] = ()
 ) -> ui.ActionRow[Layout]:
@@ -100,18 +110,14 @@ def users(
             placeholder=placeholder[:PLACEHOLDER],
             min_values=least,
             max_values=most,
-            default_values=[
-                discord.SelectDefaultValue(id=user, type=discord.SelectDefaultValueType.user) for user in now
-            ],
+            default_values=[_Chosen(user, discord.SelectDefaultValueType.user) for user in now],
         )
     )
 
 
 def role(press: PagePress, placeholder: str, now: int | None) -> ui.ActionRow[Layout]:
     """One role of the server, or none."""
-    chosen = (
-        [] if now is None else [discord.SelectDefaultValue(id=now, type=discord.SelectDefaultValueType.role)]
-    )
+    chosen = [] if now is None else [_Chosen(now, discord.SelectDefaultValueType.role)]
     return ui.ActionRow(
         ui.RoleSelect(
             custom_id=str(press),

@@ -19,6 +19,7 @@ from cogs.layouts.modals import modal
 from cogs.layouts.panel import panel
 from cogs.layouts.parts import Layout, newest, notice
 from cogs.names import LONGEST, escape
+from cogs.words import Words
 from engine import FORMATS, TURNS, Action, Game, Reason, Seat, StageKind, Verb, legal, view
 from engine.view import Line
 from table.ids import TableId
@@ -65,29 +66,29 @@ def fits(layout: Layout) -> None:
             assert part["min_values"] == part["max_values"] <= len(part["options"])
 
 
-def shown_at(table: Snapshot) -> Iterator[Layout]:
+def shown_at(table: Snapshot, words: Words = ENGLISH) -> Iterator[Layout]:
     """Everything that can be on a screen at this moment."""
     assert table.game is not None
     assert table.public is not None
-    yield panel(table, ENGLISH, LONG, 2_000_000_000)
+    yield panel(table, words, LONG, 2_000_000_000)
     if table.phase is Phase.OVER:
-        yield final.final(table, table.public, ENGLISH, LONG)
-    yield desk.desk(table, ENGLISH, LONG)
+        yield final.final(table, table.public, words, LONG)
+    yield desk.desk(table, words, LONG)
     for seat in table.seats:
-        yield card(table, seat, ENGLISH, LONG, revealed=True, ends=2_000_000_000)
-        yield fouls(table.public, seat, ENGLISH)
+        yield card(table, seat, words, LONG, revealed=True, ends=2_000_000_000)
+        yield fouls(table.public, seat, words)
         may = legal(table.game, seat)
         for verb in NIGHT_VERBS:
             choice = may.get(verb)
             if choice is not None and len(choice.seats) >= choice.pick:
                 picked = Picked(table.public.stage.number, verb, choice.seats[: choice.pick])
-                yield card(table, seat, ENGLISH, LONG, picked=picked)
+                yield card(table, seat, words, LONG, picked=picked)
         if may.get(Verb.NOMINATE) is not None:
-            yield choices.nominees(table, ENGLISH, LONG)
+            yield choices.nominees(table, words, LONG)
         if may.get(Verb.VOTE) is not None:
-            yield choices.ballot(table, ENGLISH)
+            yield choices.ballot(table, words)
         if may.get(Verb.LIFT) is not None:
-            yield choices.question(table, ENGLISH)
+            yield choices.question(table, words)
 
 
 @pytest.mark.parametrize("format", FORMATS)
@@ -354,9 +355,9 @@ async def test_where_the_list_is_closed_the_choice_does_not_betray_it() -> None:
 
 async def test_the_desk_offers_the_hosts_orders() -> None:
     game = until(fresh("classic", 10), "speech")
-    assert {"⏸️", "🔁", "⏹️"} == set(buttons(desk.desk(snapshot(game), ENGLISH, NINO)))
+    assert {"⏸️", "🔁", "⏹️", "👥"} == set(buttons(desk.desk(snapshot(game), ENGLISH, NINO)))
     asleep = ran(until(game, "dusk"))
-    assert {"⏸️", "⏹️"} == set(buttons(desk.desk(snapshot(asleep), ENGLISH, NINO)))
+    assert {"⏸️", "⏹️", "👥"} == set(buttons(desk.desk(snapshot(asleep), ENGLISH, NINO)))
     stopped = act(game, Action(Verb.PAUSE))
     assert "▶️" in buttons(desk.desk(snapshot(stopped), ENGLISH, NINO))
 
