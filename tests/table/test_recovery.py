@@ -11,7 +11,7 @@ from engine.actions import Verb
 from engine.roles import Seat
 from engine.stages import StageKind
 from table.ids import UserId
-from table.orders import Accepted, Refused, Start, TableRefusal
+from table.orders import Accepted, Refused, Shown, Start, TableRefusal
 from table.ports import Debt, TableState
 from table.snapshot import PauseCause, Phase, Standing
 from table.table import Table
@@ -167,6 +167,43 @@ async def test_a_pause_is_still_a_pause_after_a_restart() -> None:
     await evening.host(Verb.RESUME)
     await evening.time.pass_by(3)
     assert evening.heard == {evening.user(evening.speaker)}
+
+
+async def test_a_pause_that_the_table_made_itself_is_its_own_after_a_restart_too() -> None:
+    evening = await Evening(8).at(StageKind.SPEECH)
+    evening.leave(Seat(4), Seat(5), Seat(6))
+    await evening.time.pass_by(1)
+    assert evening.now.paused_by == {PauseCause.CONNECTIONS}
+    await evening.restarted()
+    await evening.time.pass_by(10)
+    assert evening.now.paused_by == {PauseCause.CONNECTIONS}
+    evening.come_back(Seat(4), Seat(5), Seat(6))
+    await evening.time.pass_by(5)
+    assert evening.now.paused_by == frozenset()
+    assert not evening.game.paused
+
+
+async def test_a_game_paused_since_it_could_not_be_shown_tries_again_after_a_restart() -> None:
+    evening = await Evening(8).at(StageKind.SPEECH)
+    evening.table.tell(Shown(False))
+    await evening.time.pass_by(1)
+    assert evening.now.paused_by == {PauseCause.UNSEEN}
+    await evening.restarted()
+    await evening.time.pass_by(5)
+    assert evening.now.paused_by == frozenset()
+    evening.table.tell(Shown(False))
+    await evening.time.pass_by(1)
+    assert evening.now.paused_by == {PauseCause.UNSEEN}
+
+
+async def test_it_is_known_in_which_stage_a_game_was_taken_up() -> None:
+    evening = await Evening(8).at(StageKind.SPEECH)
+    assert not evening.now.taken_up
+    await evening.restarted()
+    await evening.time.pass_by(5)
+    assert evening.now.taken_up
+    await evening.passed()
+    assert not evening.now.taken_up
 
 
 async def test_before_recovery_and_while_stopping_new_work_is_refused_politely() -> None:
