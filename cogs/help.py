@@ -32,10 +32,8 @@ class HelpCommand(commands.Cog):
         self._group.remove_command("help")
 
     async def _shown(self, reply: Reply, words: Words) -> None:
-        def name_of(id: str) -> str:
-            return called(self._face.translator, reply.interaction.locale, "command-mafia-name", id)
+        def name_of(command: str) -> str:
+            return called(self._face.translator, reply.interaction.locale, "command-mafia-name", command)
 
-        page = help_page(
-            name_of("command-new-name"), name_of("command-check-name"), name_of("command-settings-name"), words
-        )
-        await reply.private(page)
+        new, check = name_of("command-new-name"), name_of("command-check-name")
+        await reply.private(help_page(new, check, name_of("command-settings-name"), words))

@@ -172,6 +172,37 @@ async def test_a_word_that_an_option_does_not_know_is_refused_with_the_reason() 
         assert not club.store.kept
 
 
+async def test_the_host_role_is_one_that_not_everybody_has() -> None:
+    async with evening(1) as club:
+        staff, role = await manager(club, manage_guild=True)
+        guild = GuildId(club.guild.id)
+        page = await opened(club, staff)
+        assert "Who hosts every table: those who may manage events" in text(page)
+        await staff.select(page, [role], custom_id="p:set-role:")
+        assert f"<@&{role.id}>" in text(page)
+        assert club.store.kept[guild].host_role == role.id
+        answer = await staff.select(page, [club.guild.default_role], custom_id="p:set-role:")
+        assert refused(answer) == "A role that some have and others have not is needed. Nothing was changed."
+        assert club.store.kept[guild].host_role == role.id
+        await staff.select(page, [], custom_id="p:set-role:")
+        assert club.store.kept[guild].host_role is None
+
+
+async def test_spectators_that_are_not_muted_are_so_at_the_next_table() -> None:
+    async with evening(6) as club:
+        staff, _ = await manager(club, manage_guild=True)
+        page = await opened(club, staff)
+        assert "Spectators of a game: **muted**" in text(page)
+        await turn(staff, page, "p:spectators:off")
+        assert "Spectators of a game: **not muted**" in text(page)
+        await club.start(6)
+        await club.until("introduction")
+        await club.wait(5)
+        assert not club.muted(staff)
+        await turn(staff, page, "p:spectators:on")
+        assert club.store.kept[GuildId(club.guild.id)].options == {}
+
+
 def _options(part: dict[str, Any]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = part.get("options", [])
     return found

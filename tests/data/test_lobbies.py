@@ -106,6 +106,19 @@ async def test_a_table_is_handed_over(store: SqlStore) -> None:
     assert found.owner == PEOPLE[1]
 
 
+async def test_co_hosts_are_those_named_last_and_gone_when_the_table_ends(store: SqlStore) -> None:
+    table = await lobby(store)
+    await store.name_co_hosts(table, PEOPLE[:2])
+    await store.name_co_hosts(table, PEOPLE[1:3])
+    (found,) = await store.unfinished()
+    assert found.co_hosts == set(PEOPLE[1:3])
+    assert (await store.about(PEOPLE[1], 1)).open_tables == 1
+    await store.remember_panel(table, 5)
+    await store.end(table, TableState.CLOSED, NOW)
+    (ended,) = await store.unannounced()
+    assert ended.co_hosts == frozenset()
+
+
 async def test_the_panel_is_remembered_and_forgotten(store: SqlStore) -> None:
     table = await lobby(store)
     await store.remember_panel(table, 1_100_000_000_000_000_500)

@@ -14,7 +14,7 @@ async def test_a_server_that_has_set_nothing_has_the_defaults(store: SqlStore) -
 
 async def test_settings_are_kept_for_each_server(store: SqlStore) -> None:
     here = ServerSettings(GUILD, "ka", "yakuza", {"first-night-mafia-shot": "on"})
-    there = ServerSettings(GuildId(5), "uz", None, {})
+    there = ServerSettings(GuildId(5), "uz", None, {}, host_role=77)
     await store.save_settings(here)
     await store.save_settings(there)
     assert await store.settings(GUILD) == here

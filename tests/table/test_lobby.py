@@ -11,6 +11,7 @@ from table.orders import (
     Act,
     Close,
     HandOver,
+    NameCoHosts,
     Quit,
     Refused,
     Start,
@@ -190,3 +191,21 @@ async def test_an_unknown_format_is_an_error_of_the_caller() -> None:
     evening = await Evening().opened()
     with pytest.raises(ValueError, match="poker"):
         await evening.house.open(GUILD, ELSEWHERE, OWNER, "poker", {})
+
+
+async def test_co_hosts_do_what_the_owner_does_as_long_as_they_are_named() -> None:
+    evening = await Evening().opened()
+    one, two = UserId(91), UserId(92)
+    assert await evening.ask(NameCoHosts(one, frozenset({two}))) == refused(TableRefusal.NOT_HOST)
+    assert await evening.ask(NameCoHosts(OWNER, frozenset({OWNER, one}))) == Accepted()
+    assert evening.now.co_hosts == evening.row.co_hosts == {one}
+    assert await evening.ask(NameCoHosts(one, frozenset({two}))) == Accepted()
+    assert await evening.ask(Close(one)) == refused(TableRefusal.NOT_HOST)
+    assert await evening.ask(Close(two)) == Accepted()
+
+
+async def test_who_directs_every_table_needs_no_name_at_this_one() -> None:
+    evening = await Evening().joined()
+    stranger = UserId(77)
+    assert await evening.ask(Start(stranger)) == refused(TableRefusal.NOT_HOST)
+    assert isinstance(await evening.ask(Start(stranger, directs=True)), Accepted)

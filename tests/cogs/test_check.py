@@ -1,0 +1,92 @@
+"""`/mafia check` and the same check before a table opens: what is missing, where, and what to click."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from simcord.backend.models.channel import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.cogs.evening import Evening, evening, refused, said, walk
+
+
+def own_role(club: Evening) -> Any:
+    (role,) = club.env.backend.get_guild(club.guild.id).members[club.env.backend.bot_user.id].role_ids
+    return role
+
+
+async def rights(club: Evening, **given: bool) -> None:
+    permissions = discord.Permissions(**given).value
+    club.env.backend.edit_role(club.guild.id, own_role(club), {"permissions": permissions})
+    await club.env.settle()
+
+
+def plain_members(club: Evening) -> None:
+    """Everybody sees the channels and may use commands; all else the bot has from its own role."""
+    everybody = discord.Permissions(view_channel=True, use_application_commands=True).value
+    club.env.backend.edit_role(club.guild.id, club.guild.id, {"permissions": everybody})
+
+
+ALL = dict.fromkeys(
+    ("view_channel", "connect", "send_messages", "read_message_history", "mute_members"), True
+)
+
+
+async def test_with_all_permissions_a_table_can_be_opened() -> None:
+    async with evening(1) as club:
+        answer = said(await club.people[0].slash(club.room, "mafia check"))
+        assert answer == f"✅ I have everything that I need in <#{club.room.id}>: a table can be opened."
+
+
+async def test_without_send_messages_it_answers_all_the_same_and_says_where_to_click() -> None:
+    async with evening(1) as club:
+        plain_members(club)
+        await rights(club, **{**ALL, "send_messages": False})
+        answer = refused(await club.people[0].slash(club.room, "mafia check"))
+        assert "**Send Messages**. Open Server Settings → Roles" in answer
+        assert answer.count("❌") == 1
+
+
+async def test_new_says_the_same_as_check_and_opens_nothing() -> None:
+    async with evening(1) as club:
+        await rights(club, **{**ALL, "mute_members": False})
+        checked = refused(await club.people[0].slash(club.room, "mafia check"))
+        assert refused(await club.open()) == checked
+        assert "**Mute Members**" in checked
+        assert not club.store.tables
+
+
+async def test_check_again_shows_that_it_is_put_right() -> None:
+    async with evening(1) as club:
+        await rights(club, **{**ALL, "mute_members": False})
+        result = await club.people[0].slash(club.room, "mafia check")
+        page = result.response
+        assert page is not None
+        await rights(club, **ALL)
+        await club.press(club.people[0], "🔁", page)
+        assert not [part for part in walk(page.components) if "❌" in part.get("content", "")]
+        assert "a table can be opened" in "".join(part.get("content", "") for part in walk(page.components))
+
+
+async def test_far_from_voice_all_channels_are_checked() -> None:
+    async with evening(1) as club:
+        chat = club.guild.create_text_channel("chat")
+        await club.people[0].leave_voice()
+        assert "in the one voice channel" in said(await club.people[0].slash(chat, "mafia check"))
+        plain_members(club)
+        await rights(club, **{**ALL, "connect": False})
+        answer = refused(await club.people[0].slash(chat, "mafia check"))
+        assert answer.startswith("Voice channels in which I cannot host: 1 of 1.")
+        assert f"❌ <#{club.room.id}>: Connect\n" in answer, "nothing that only follows from it"
+
+
+async def test_what_the_channel_takes_away_is_put_right_in_the_channel() -> None:
+    async with evening(1) as club:
+        refused_there = Overwrite(
+            own_role(club), OverwriteType.ROLE, deny=discord.Permissions(mute_members=True).value
+        )
+        club.env.backend.edit_channel(club.room.id, {}, overwrites=[refused_there])
+        await club.env.settle()
+        answer = refused(await club.people[0].slash(club.room, "mafia check"))
+        assert f"**Mute Members**. Open ⚙️ Edit Channel of <#{club.room.id}>" in answer
