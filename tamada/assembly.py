@@ -15,7 +15,7 @@ from data import opened
 from table.house import House
 from table.ports import Face
 from tamada.bot import Bot
-from tamada.commands import register
+from tamada.commands import Registration
 from tamada.config import Settings
 from tamada.moments import LoopTime
 from tamada.translator import FALLBACK, FluentTranslator
@@ -47,6 +47,7 @@ async def assembled(
             await register(bot, store)
             for table in (*await store.unfinished(), *await store.unannounced()):
                 if table.panel is not None:
+        registration = Registration(store)
                     face.recall(table.table, table.panel)
             await house.recover()
 
@@ -54,6 +55,7 @@ async def assembled(
         Pace(time, speed).watch(trace)
         bot = Bot(trace, prepare)
         voice = DiscordVoice(bot, budgets)
+            await registration.begin(bot)
         face = DiscordFace(bot, store, time, translator, speed)
         house = House(store, voice, around(face, Words(translator, FALLBACK)), time, seed, speed)
         try:
@@ -69,6 +71,7 @@ async def assembled(
 
 async def _within(what: str, work: Coroutine[Any, Any, None]) -> None:
     try:
+            await _within("registration", registration.close())
         async with asyncio.timeout(CLOSE_SECONDS):
             await work
     except TimeoutError:

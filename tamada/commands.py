@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 from typing import Any, Protocol
 
+import aiohttp
+import discord
 import structlog
 from discord.app_commands import CommandTree
 from discord.http import Route
+
+ATTEMPT_SECONDS = 20.0
+"""How long one attempt may keep the start waiting: games that are to go on do not depend on it."""
+AGAIN_SECONDS = 300.0
+"""Until the next attempt; Discord counts them."""
 
 log = structlog.get_logger(__name__)
 
@@ -29,6 +37,38 @@ class Memory(Protocol):
     async def commands(self, application: int) -> str | None: ...
 
     async def remember_commands(self, application: int, digest: str) -> None: ...
+
+
+class Registration:
+    """Tries once before the gateway, and goes on trying beside everything else if Discord would not."""
+
+    def __init__(self, memory: Memory) -> None:
+        self._memory = memory
+        self._trying: asyncio.Task[None] | None = None
+
+    async def begin(self, client: Registering) -> None:
+        if not await self._attempt(client):
+            self._trying = asyncio.create_task(self._go_on(client), name="registration")
+
+    async def close(self) -> None:
+        if self._trying is not None:
+            self._trying.cancel()
+            await asyncio.gather(self._trying, return_exceptions=True)
+
+    async def _go_on(self, client: Registering) -> None:
+        done = False
+        while not done:
+            await asyncio.sleep(AGAIN_SECONDS)
+            done = await self._attempt(client)
+
+    async def _attempt(self, client: Registering) -> bool:
+        try:
+            async with asyncio.timeout(ATTEMPT_SECONDS):
+                await register(client, self._memory)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            log.warning("commands not registered", error=repr(error), again_in=AGAIN_SECONDS)
+            return False
+        return True
 
 
 async def register(client: Registering, memory: Memory) -> bool:

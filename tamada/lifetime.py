@@ -14,6 +14,8 @@ from discord.gateway import DiscordWebSocket
 from tamada.bot import Bot, lacking
 from tamada.failures import Failure, explain
 
+LOGIN_SECONDS = 60.0
+"""How long the login may take, the library's own repetitions and the registration of commands included."""
 CONNECT_SECONDS = 45.0
 """How long the first connection to the gateway may take."""
 
@@ -60,7 +62,8 @@ async def live(bot: Bot, token: str, where: str, stop: asyncio.Event) -> None:
 
 
 async def _life(bot: Bot, token: str) -> None:
-    await bot.login(token)
+    async with asyncio.timeout(LOGIN_SECONDS):
+        await bot.login(token)
     print(f"invite the bot: {bot.invitation}", flush=True)
     connection = asyncio.create_task(bot.connect(), name="gateway")
     try:
