@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine import StageKind, Verb
-from table.ids import UserId
+from table.ids import ChannelId, UserId
 from table.orders import Act
 from table.snapshot import PauseCause
 from tests.cogs.evening import Evening, evening, refused, silent, text_of
@@ -205,3 +207,22 @@ async def test_killed_before_the_end_was_shown_the_next_process_shows_it() -> No
         await club.wait(3)
         assert "The game was stopped" in club.panel_text
         assert club.panel.id == old.id
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "gone"), [(404, 10003, True), (403, 50001, False), (500, 0, False)]
+)
+async def test_a_channel_deleted_while_nobody_watched_ends_its_game_and_a_hidden_one_does_not(
+    status: int, code: int, gone: bool
+) -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        club.env.inject_error("GET", f"/channels/{club.room.id}", status=status, code=code, times=None)
+        guild = club.bot.get_guild(club.guild.id)
+        assert guild is not None
+        guild._channels.pop(club.room.id)
+        club.bot.dispatch("guild_available", guild)
+        await club.wait(30)
+        assert (club.house.at(ChannelId(club.room.id)) is None) is gone
