@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
@@ -25,15 +26,20 @@ Around = Callable[[Face, Words], Face]
 CLOSE_SECONDS = 4.0
 """How long each step of putting down may take; a service manager kills after ten seconds or more."""
 
+SECRET_BYTES = 16
+
 log = structlog.get_logger(__name__)
 
 
 @asynccontextmanager
 async def assembled(
-    settings: Settings, seed: Callable[[], str], around: Around = lambda face, _: face
+    settings: Settings,
+    repeated: Callable[[], str] | None = None,
+    around: Around = lambda face, _: face,
 ) -> AsyncIterator[Bot]:
-    """A bot that is ready to log in. `seed` gives each game's seed. Raises DatabaseRefused.
+    """A bot that is ready to log in. Raises DatabaseRefused.
 
+    `repeated` gives the games' seeds where deals are to be the same every time; else each deal is sealed.
     `around` may put a face of its own before the one that Discord shows.
     """
     translator = FluentTranslator()
@@ -41,37 +47,43 @@ async def assembled(
     speed = settings.tamada_speed
     async with opened(settings.tamada_database) as store:
         budgets = Budgets(time)
+        registration = Registration(store)
 
         async def prepare(bot: Bot) -> None:
             await setup_cogs(bot, house, face)
-            await register(bot, store)
             for table in (*await store.unfinished(), *await store.unannounced()):
                 if table.panel is not None:
-        registration = Registration(store)
                     face.recall(table.table, table.panel)
             await house.recover()
+            await registration.begin(bot)
 
         trace = budgets.trace()
         Pace(time, speed).watch(trace)
         bot = Bot(trace, prepare)
         voice = DiscordVoice(bot, budgets)
-            await registration.begin(bot)
         face = DiscordFace(bot, store, time, translator, speed)
-        house = House(store, voice, around(face, Words(translator, FALLBACK)), time, seed, speed)
+        house = House(
+            store, voice, around(face, Words(translator, FALLBACK)), time, fresh_secret, speed, repeated
+        )
         try:
             yield bot
         finally:
             # The tables first: what they still have in hand is shown while the connection stands.
             await _within("tables", house.drain())
             await _within("presses", bot.settle())
+            await _within("registration", registration.close())
             await _within("panels", face.close())
             await _within("microphones", voice.close())
             await _within("connection", bot.close())
 
 
+def fresh_secret() -> str:
+    """128 bits of the system's secure source."""
+    return secrets.token_hex(SECRET_BYTES)
+
+
 async def _within(what: str, work: Coroutine[Any, Any, None]) -> None:
     try:
-            await _within("registration", registration.close())
         async with asyncio.timeout(CLOSE_SECONDS):
             await work
     except TimeoutError:

@@ -25,7 +25,6 @@ from tamada.failures import Failure
 from tamada.lifetime import live, stopping
 from tamada.narrator import Narrator
 from tamada.report import summary
-from tamada.serving import fresh_seed
 
 PROJECT = Path(__file__).parent.parent
 ADDRESSES = ("DISCORD_TOKEN", "DISCORD_API", "DISCORD_GATEWAY", "PAGE")
@@ -125,7 +124,7 @@ async def try_out(settings: Settings, trial: Trial) -> None:
                 raise Failure("the local Discord has ended by itself; its own message stands above")
 
 
-async def _host(settings: Settings, seeds: Callable[[], str], course: _Course) -> None:
+async def _host(settings: Settings, seeds: Callable[[], str] | None, course: _Course) -> None:
     where = elsewhere.point(settings)
     assert settings.discord_token is not None
     token = settings.discord_token.get_secret_value()
@@ -209,10 +208,10 @@ async def _server(trial: Trial) -> AsyncIterator[asyncio.subprocess.Process]:
                 await server.wait()
 
 
-def _seeds(seed: str | None) -> Callable[[], str]:
+def _seeds(seed: str | None) -> Callable[[], str] | None:
     """With a seed each game of the trial is the same every time."""
     if seed is None:
-        return fresh_seed
+        return None
     games = itertools.count(1)
     return lambda: hashlib.sha256(f"{seed}:{next(games)}".encode()).hexdigest()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 import structlog
 
 from tamada import elsewhere
@@ -11,8 +9,6 @@ from tamada.assembly import assembled
 from tamada.config import Settings
 from tamada.failures import Failure
 from tamada.lifetime import live, stopping
-
-SEED_BYTES = 16
 
 log = structlog.get_logger(__name__)
 
@@ -24,11 +20,6 @@ async def serve(settings: Settings) -> None:
     token = settings.discord_token.get_secret_value()
     where = elsewhere.point(settings)
     with stopping() as stop:
-        async with assembled(settings, fresh_seed) as bot:
+        async with assembled(settings) as bot:
             await live(bot, token, where, stop)
             log.info("stopping")
-
-
-def fresh_seed() -> str:
-    """128 bits of the system's secure source."""
-    return secrets.token_hex(SEED_BYTES)

@@ -261,7 +261,9 @@ def silent(result: InteractionResult) -> bool:
     return result._interaction.response_kind == "deferred_update" and not result.followups
 
 
-def assembled(time: EnvTime, store: MemoryStore, seed: str) -> tuple[Bot, House, DiscordFace]:
+def assembled(
+    time: EnvTime, store: MemoryStore, seed: str, *, repeated: bool = False
+) -> tuple[Bot, House, DiscordFace]:
     """One process's parts, as the assembly puts them together."""
 
     async def prepare(bot: Bot) -> None:
@@ -275,17 +277,21 @@ def assembled(time: EnvTime, store: MemoryStore, seed: str) -> tuple[Bot, House,
     budgets = Budgets(time)
     bot = Bot(budgets.trace(), prepare)
     face = DiscordFace(bot, store, time, FluentTranslator())
-    house = House(store, DiscordVoice(bot, budgets), face, time, lambda: seed)
+    seeds = (lambda: seed) if repeated else None
+    house = House(store, DiscordVoice(bot, budgets), face, time, lambda: seed, repeated=seeds)
     return bot, house, face
 
 
 @asynccontextmanager
-async def evening(people: int = 6, seed: str = "seed") -> AsyncIterator[Evening]:
-    """A server with a voice channel, the bot on it, and so many people in the channel."""
+async def evening(people: int = 6, seed: str = "seed", *, repeated: bool = False) -> AsyncIterator[Evening]:
+    """A server with a voice channel, the bot on it, and so many people in the channel. `seed` is the secret
+    of each deal or, `repeated`, its very seed.
+    """
     time, store = EnvTime(), MemoryStore()
-    bot, house, face = assembled(time, store, seed)
+    bot, house, face = assembled(time, store, seed, repeated=repeated)
     running = simcord.run(bot)
     time.env = running._env
+    time.env.backend.bot_user.name = "Tamada"
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(Env._settle_internal.__kwdefaults__ or {}, "idle", IDLE)
         async with running as env:

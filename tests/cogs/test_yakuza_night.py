@@ -321,4 +321,4 @@ def _forge(club: Evening, card: ResponseMessage, custom_id: str) -> str:
 def _first_shot(club: Evening) -> int:
     """Whom the rules shoot at for a silent yakuza team."""
     yakuza = {club.seat(person) for role in ("shogun", "yakuza") for person in club.by_role(role)}
-    return min(seat.seat for seat in club.view.seats if seat.seat not in yakuza)
+    return int(min(seat.seat for seat in club.view.seats if seat.seat not in yakuza))

@@ -10,6 +10,7 @@ from typing import Any, Final
 from tests.compare.hall import Json
 
 EPHEMERAL: Final = 64
+ACTION_ROW: Final = 1
 
 _PLAIN: Final = (
     "type",
@@ -37,6 +38,7 @@ _FILLED_IN: Final[Mapping[str, Any]] = {
 """What a bot may leave out."""
 
 _MOMENT: Final = re.compile(r"<t:(\d+):(\w)>")
+_ID: Final = re.compile(r"\d{17,20}")
 _MENTION: Final = re.compile(r"<([@#])(\d+)>")
 
 
@@ -65,6 +67,8 @@ class Eyes:
     def component(self, given: Json) -> Json:
         """A component of a message or a modal."""
         seen = {key: given[key] for key in _PLAIN if given.get(key) is not None}
+        if "custom_id" in seen:
+            seen["custom_id"] = _ID.sub(lambda found: self._known(int(found[0])), seen["custom_id"])
         for key, default in _FILLED_IN.items():
             if given.get(key, default) not in (None, default):
                 seen[key] = given[key]
@@ -75,6 +79,9 @@ class Eyes:
         for key in ("components", "options"):
             if key in given:
                 seen[key] = [self.component(each) for each in given[key]]
+        if given.get("type") == ACTION_ROW:
+            for each in seen["components"]:
+                each.pop("required", None)  # it means something in modals only
         if given.get("component"):
             seen["component"] = self.component(given["component"])
         return seen
