@@ -2,8 +2,8 @@
 
 One REST call in ten fails or hangs, in the ways that Discord has, and the gateway's connection breaks every
 fifteen seconds of real time: four times as often as every minute; at speed 10 that is every two and a half
-minutes of the game. The faults begin in the first day and end while the game goes on, to show what became of
-it.
+minutes of the game. Now and then a session is invalid and has to begin anew. The faults begin in the first
+day and end while the game goes on, to show what became of it.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ def rules(ends: float) -> tuple[dict[str, Any], ...]:
         {"route": "*", "probability": 0.01, "hang": True, "after": True, **span},
         {"route": "*", "probability": 0.01, "drop": True, **span},
         {"gateway": "drop", "every": 15, **span},
+        {"gateway": "invalid", "every": 22, **span},
     )
 
 

@@ -187,3 +187,10 @@ async def test_an_overwrite_set_over_rest_changes_what_is_allowed() -> None:
         assert (await here.ask("DELETE", path)).body["code"] == 10009
         await here.nino.connect(here.table.id)
         assert here.nino.voice() is not None
+
+
+async def test_nobody_here_takes_private_messages() -> None:
+    async with room() as here:
+        for given, code in ((str(here.nino.id), 50007), ("999", 10013), ("x", 10013), (None, 10013)):
+            reply = await here.ask("POST", "/users/@me/channels", {"recipient_id": given})
+            assert reply.body["code"] == code, given
