@@ -235,7 +235,7 @@ note-unfoul =
 note-away = Number { $seat } has left the voice channel and has 90 seconds to return.
 note-back = Number { $seat } is back.
 note-again = The host begins this stage again.
-note-paused = The host has paused the game.
+note-paused = The game is paused.
 note-resumed = The game goes on.
 note-over = The game is over.
 

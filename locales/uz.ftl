@@ -235,7 +235,7 @@ note-unfoul =
 note-away = { $seat }-raqam ovozli kanaldan chiqdi. Qaytishi uchun 90 soniya vaqti bor.
 note-back = { $seat }-raqam qaytdi.
 note-again = Boshlovchi bu bosqichni qaytadan boshlaydi.
-note-paused = Boshlovchi pauza e'lon qildi.
+note-paused = O'yin to'xtatib turildi.
 note-resumed = O'yin davom etadi.
 note-over = O'yin tugadi.
 
