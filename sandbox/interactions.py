@@ -97,7 +97,7 @@ class Interactions:
     ) -> Interaction:
         """Sends INTERACTION_CREATE. `after`: the interaction whose answer was the modal now submitted."""
         world = self._world
-        new = world.snowflakes.new()
+        new = world.snowflakes.press(member.user.id) if kind is Kind.COMPONENT else world.snowflakes.new()
         interaction = Interaction(
             id=new,
             token=f"aW50ZXJhY3Rpb24-{new:x}",

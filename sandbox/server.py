@@ -44,7 +44,7 @@ class Sandbox:
     """`async with Sandbox(clock, settings) as sandbox:` serves until the block is left."""
 
     def __init__(self, clock: Clock, settings: Settings) -> None:
-        self.world = World(clock)
+        self.world = World(clock, settings.seed)
         self.application = furniture.furnish(self.world, guilds=settings.guilds, robots=settings.robots)
         self.wire = Wire(settings.wire, clock.monotonic)
         self.interactions = Interactions(self.world)

@@ -181,9 +181,10 @@ class Happening:
 class World:
     """Everything there is. The modules named after what they change make the changes and then `tell`."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, seed: str | None = None) -> None:
+        """`seed`: makes the ids of presses repeatable."""
         self.clock = clock
-        self.snowflakes = Snowflakes(clock.utc)
+        self.snowflakes = Snowflakes(clock.utc, seed)
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.applications: dict[int, Application] = {}

@@ -33,17 +33,15 @@ class House:
         time: Time,
         secret: Callable[[], str],
         speed: float = 1.0,
-        repeated: Callable[[], str] | None = None,
     ) -> None:
         """`secret` gives at least 128 fresh bits from the system's secure source each time it is called, as
-        text of at most 64 characters. `repeated`, for trials and tests: the seeds themselves, one a game, in
-        place of the sealed deal."""
+        text of at most 64 characters."""
         self._store = store
         self._voice = voice
         self._time = time
         self._ledger = Ledger(store)
         self._departures = Departures(store, time, self._ledger)
-        self._outside = Outside(store, face, time, self._ledger, secret, speed, repeated)
+        self._outside = Outside(store, face, time, self._ledger, secret, speed)
         self._servers: dict[GuildId, Server] = {}
         self._tables: dict[TableId, Table] = {}
         self._finished: dict[TableId, Table] = {}

@@ -24,8 +24,6 @@ class Outside:
     ledger: Ledger
     secret: Callable[[], str]
     speed: float
-    repeated: Callable[[], str] | None
-    """A trial's own seeds, one a game, in place of the sealed deal; nothing is said of a seal then."""
 
 
 @dataclass(slots=True)

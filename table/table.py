@@ -158,7 +158,7 @@ class Table:
         """The table now, as a value. Cheap; may be called at any time."""
         room, play, bounds = self._room, self._play, FORMATS[self._room.format]
         phase = Phase.LOBBY if play is None else play.phase
-        secret = room.secret if self._outside.repeated is None else None
+        secret = room.secret
         return Snapshot(
             table=room.table,
             guild=room.guild,
@@ -322,12 +322,6 @@ class Table:
             case _:
                 await play.step()
 
-    def _seed(self) -> str:
-        if self._outside.repeated is not None:
-            return self._outside.repeated()
-        assert self._room.secret is not None, "a lobby is never without"
-        return seed_of(self._room.secret, self._lobby.joins)
-
     def _moved(self, change: VoiceChanged) -> None:
         if change.channel == self.channel:
             self._room.voices[change.user] = VoiceState(change.channel, change.muted, change.bot)
@@ -346,7 +340,8 @@ class Table:
         if refusal is not None:
             self._changed(())
             return Refused(refusal)
-        people, seed = self._lobby.people, self._seed()
+        assert room.secret is not None, "a lobby is never without"
+        people, seed = self._lobby.people, seed_of(room.secret, self._lobby.joins)
         order_of_seats = deal_seats(room.format, len(people), seed)
         seats = {Seat(number): people[index] for number, index in enumerate(order_of_seats, 1)}
         events = start(room.format, len(people), seed, room.rules)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
@@ -26,20 +25,18 @@ Around = Callable[[Face, Words], Face]
 CLOSE_SECONDS = 4.0
 """How long each step of putting down may take; a service manager kills after ten seconds or more."""
 
-SECRET_BYTES = 16
-
 log = structlog.get_logger(__name__)
 
 
 @asynccontextmanager
 async def assembled(
     settings: Settings,
-    repeated: Callable[[], str] | None = None,
+    secret: Callable[[], str],
     around: Around = lambda face, _: face,
 ) -> AsyncIterator[Bot]:
-    """A bot that is ready to log in. Raises DatabaseRefused.
+    """A bot that is ready to log in. `secret` gives each table its own, as the house wants it. Raises
+    DatabaseRefused.
 
-    `repeated` gives the games' seeds where deals are to be the same every time; else each deal is sealed.
     `around` may put a face of its own before the one that Discord shows.
     """
     translator = FluentTranslator()
@@ -62,9 +59,7 @@ async def assembled(
         bot = Bot(trace, prepare)
         voice = DiscordVoice(bot, budgets)
         face = DiscordFace(bot, store, time, translator, speed)
-        house = House(
-            store, voice, around(face, Words(translator, FALLBACK)), time, fresh_secret, speed, repeated
-        )
+        house = House(store, voice, around(face, Words(translator, FALLBACK)), time, secret, speed)
         try:
             yield bot
         finally:
@@ -75,11 +70,6 @@ async def assembled(
             await _within("panels", face.close())
             await _within("microphones", voice.close())
             await _within("connection", bot.close())
-
-
-def fresh_secret() -> str:
-    """128 bits of the system's secure source."""
-    return secrets.token_hex(SECRET_BYTES)
 
 
 async def _within(what: str, work: Coroutine[Any, Any, None]) -> None:

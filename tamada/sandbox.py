@@ -25,6 +25,7 @@ from tamada.failures import Failure
 from tamada.lifetime import live, stopping
 from tamada.narrator import Narrator
 from tamada.report import summary
+from tamada.serving import fresh_secret
 
 PROJECT = Path(__file__).parent.parent
 ADDRESSES = ("DISCORD_TOKEN", "DISCORD_API", "DISCORD_GATEWAY", "PAGE")
@@ -114,7 +115,7 @@ async def try_out(settings: Settings, trial: Trial) -> None:
             course = _Course(stop, trial.speed)
             listening = asyncio.create_task(_listen(server, trial, course))
             try:
-                await _host(local, _seeds(trial.seed), course)
+                await _host(local, _secrets(trial.seed), course)
             finally:
                 listening.cancel()
                 (reported,) = await asyncio.gather(listening, return_exceptions=True)
@@ -124,13 +125,13 @@ async def try_out(settings: Settings, trial: Trial) -> None:
                 raise Failure("the local Discord has ended by itself; its own message stands above")
 
 
-async def _host(settings: Settings, seeds: Callable[[], str] | None, course: _Course) -> None:
+async def _host(settings: Settings, secrets: Callable[[], str], course: _Course) -> None:
     where = elsewhere.point(settings)
     assert settings.discord_token is not None
     token = settings.discord_token.get_secret_value()
     async for speed in course.lives():
         local = settings.model_copy(update={"tamada_speed": speed})
-        async with assembled(local, seeds, _narrated) as bot:
+        async with assembled(local, secrets, _narrated) as bot:
             await live(bot, token, where, course.halt)
 
 
@@ -208,12 +209,13 @@ async def _server(trial: Trial) -> AsyncIterator[asyncio.subprocess.Process]:
                 await server.wait()
 
 
-def _seeds(seed: str | None) -> Callable[[], str] | None:
-    """With a seed each game of the trial is the same every time."""
+def _secrets(seed: str | None) -> Callable[[], str]:
+    """With a seed each table of the trial has the same secret every time. Its robots' presses have the same
+    ids then, and so the deal is the same."""
     if seed is None:
-        return None
-    games = itertools.count(1)
-    return lambda: hashlib.sha256(f"{seed}:{next(games)}".encode()).hexdigest()
+        return fresh_secret
+    tables = itertools.count(1)
+    return lambda: hashlib.sha256(f"{seed}:{next(tables)}".encode()).hexdigest()
 
 
 def _say(line: str) -> None:

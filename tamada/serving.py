@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 import structlog
 
 from tamada import elsewhere
@@ -9,6 +11,8 @@ from tamada.assembly import assembled
 from tamada.config import Settings
 from tamada.failures import Failure
 from tamada.lifetime import live, stopping
+
+SECRET_BYTES = 32
 
 log = structlog.get_logger(__name__)
 
@@ -20,6 +24,11 @@ async def serve(settings: Settings) -> None:
     token = settings.discord_token.get_secret_value()
     where = elsewhere.point(settings)
     with stopping() as stop:
-        async with assembled(settings) as bot:
+        async with assembled(settings, fresh_secret) as bot:
             await live(bot, token, where, stop)
             log.info("stopping")
+
+
+def fresh_secret() -> str:
+    """256 bits of the system's secure source, in hexadecimal."""
+    return secrets.token_hex(SECRET_BYTES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from sandbox.person import Person
@@ -42,7 +42,7 @@ async def play(
     robots = [_robot(person, channel, format, seed, speed, latency, on_report) for person in people]
     try:
         await open_table(people[0], channel, format)
-        await _within(asyncio.gather(*(robot.join() for robot in robots)), "a lobby that can be joined")
+        await _within(_sit_down(robots), "a lobby that can be joined")
         await _start(robots[0], seats, patient=len(people) < seats)
         last = await asyncio.gather(*(robot.play() for robot in robots))
         took = loop.time() - began
@@ -99,6 +99,12 @@ def _robot(
     return Robot(person, channel, Mind(person.name, seed), Pace(speed, game), latency, tally)
 
 
+async def _sit_down(robots: Sequence[Robot]) -> None:
+    """One after the other: who sits where depends on the order."""
+    for robot in robots:
+        await robot.join()
+
+
 async def _start(robot: Robot, seats: int, *, patient: bool) -> None:
     """Press ▶️ when it can be pressed and all seats are taken, until the lobby is gone."""
     deadline = float("inf") if patient else asyncio.get_running_loop().time() + PATIENCE
@@ -114,7 +120,7 @@ def _startable(panel: Sight | None, seats: int, *, patient: bool) -> bool | None
     return True if not patient or panel.places() >= seats else None
 
 
-async def _within(doing: asyncio.Future[Any], what: str) -> None:
+async def _within(doing: Coroutine[Any, Any, None], what: str) -> None:
     try:
         await asyncio.wait_for(doing, PATIENCE)
     except TimeoutError:

@@ -133,7 +133,7 @@ class Evening:
     async def restart(self) -> None:
         """The process ends in the middle of everything; another one begins on the same store."""
         self.clock.forget()
-        self.bot, self.house, self.face = assembled(self.clock, self.store, "another seed")
+        self.bot, self.house, self.face = assembled(self.clock, self.store, "another secret")
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 
@@ -261,9 +261,7 @@ def silent(result: InteractionResult) -> bool:
     return result._interaction.response_kind == "deferred_update" and not result.followups
 
 
-def assembled(
-    time: EnvTime, store: MemoryStore, seed: str, *, repeated: bool = False
-) -> tuple[Bot, House, DiscordFace]:
+def assembled(time: EnvTime, store: MemoryStore, secret: str) -> tuple[Bot, House, DiscordFace]:
     """One process's parts, as the assembly puts them together."""
 
     async def prepare(bot: Bot) -> None:
@@ -277,18 +275,18 @@ def assembled(
     budgets = Budgets(time)
     bot = Bot(budgets.trace(), prepare)
     face = DiscordFace(bot, store, time, FluentTranslator())
-    seeds = (lambda: seed) if repeated else None
-    house = House(store, DiscordVoice(bot, budgets), face, time, lambda: seed, repeated=seeds)
+    house = House(store, DiscordVoice(bot, budgets), face, time, lambda: secret)
     return bot, house, face
 
 
 @asynccontextmanager
-async def evening(people: int = 6, seed: str = "seed", *, repeated: bool = False) -> AsyncIterator[Evening]:
-    """A server with a voice channel, the bot on it, and so many people in the channel. `seed` is the secret
-    of each deal or, `repeated`, its very seed.
+async def evening(people: int = 6, secret: str = "secret") -> AsyncIterator[Evening]:
+    """A server with a voice channel, the bot on it, and so many people in the channel.
+
+    The simulation gives its interactions the same ids in every run, and so the secret the same deal.
     """
     time, store = EnvTime(), MemoryStore()
-    bot, house, face = assembled(time, store, seed, repeated=repeated)
+    bot, house, face = assembled(time, store, secret)
     running = simcord.run(bot)
     time.env = running._env
     time.env.backend.bot_user.name = "Tamada"

@@ -125,7 +125,7 @@ class SimcordHall:
 @asynccontextmanager
 async def simcord_hall(people: Sequence[str], seed: str) -> AsyncIterator[SimcordHall]:
     """People are members, nobody is in voice yet."""
-    async with evening(0, seed, repeated=True) as club:
+    async with evening(0, seed) as club:
         chat = club.guild.create_text_channel("general")
         members = {
             name: club.guild.add_member(club.env.create_user(f"user{number}", global_name=name))

@@ -88,6 +88,7 @@ class Eyes:
 
     def text(self, text: str) -> str:
         text = _MENTION.sub(lambda found: f"<{found[1]}{self._known(int(found[2]))}>", text)
+        text = _ID.sub("id", text)
         return _MOMENT.sub(lambda found: f"<t:{int(found[1]) - int(self.start):+}:{found[2]}>", text)
 
     def name(self, id: str) -> str:
