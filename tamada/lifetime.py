@@ -58,7 +58,7 @@ async def live(bot: Bot, token: str, where: str, stop: asyncio.Event) -> None:
             raise failure from error
         raise
     finally:
-        await _end(life, stopped)
+        await _end(life, stopped, again=2.0)
 
 
 async def _life(bot: Bot, token: str) -> None:
@@ -76,13 +76,13 @@ async def _life(bot: Bot, token: str) -> None:
             )
         await _either(connection, bot.served)
         _check(bot)
-        await connection
+        await _either(connection)
     finally:
         await _end(connection)
 
 
 async def _either(connection: asyncio.Task[None], *events: asyncio.Event) -> None:
-    """Waits for one of the events, or for the connection's error."""
+    """Waits for one of the events, or for the connection's end. It does not pass a cancellation on."""
     waiting = [asyncio.create_task(event.wait()) for event in events]
     try:
         await asyncio.wait({connection, *waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -92,10 +92,20 @@ async def _either(connection: asyncio.Task[None], *events: asyncio.Event) -> Non
         await _end(*waiting)
 
 
-async def _end(*tasks: asyncio.Task[Any]) -> None:
+async def _end(*tasks: asyncio.Task[Any], again: float = 0.2) -> None:
+    """Cancels until they have ended, once more every `again` seconds.
+
+    One cancellation may get lost: `wait_for` of Python 3.11, by which the library connects, lets it go if
+    what it waits for ends in the same moment, and then the library connects anew.
+    """
+    running = set(tasks)
+    while running:
+        for task in running:
+            task.cancel()
+        _, running = await asyncio.wait(running, timeout=again)
     for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+        if not task.cancelled():
+            task.exception()  # looked at: the loop need not complain
 
 
 def _check(bot: Bot) -> None:
