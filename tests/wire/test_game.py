@@ -5,10 +5,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.wire.deal import unfairness
+from tests.wire.log import Record, parse, read
 from tests.wire.trial import Trial, play
 
 TRIALS = (
@@ -25,3 +29,14 @@ TRIALS = (
 @pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: trial.name)
 def test_a_game_runs_to_its_end_and_the_wire_shows_what_it_must(trial: Trial, tmp_path: Path) -> None:
     assert play(trial, tmp_path) == []
+    records = read(tmp_path / "wire.jsonl")
+    assert unfairness(records, trial.format) == []
+    assert unfairness(bent(records), trial.format) != []
+
+
+def bent(records: list[Record]) -> list[Record]:
+    """The same log, had the first two who sat down pressed the other way round."""
+    text = "\n".join(json.dumps(record.data) for record in records)
+    found = re.search(r"`(\d{17,20}) (\d{17,20}) ", text)
+    assert found is not None
+    return parse(text.replace(found[0], f"`{found[2]} {found[1]} ").splitlines())
