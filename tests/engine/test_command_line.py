@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import load
+from engine import commitment, deal_roles, deal_seats, load, seed_of
 from engine.__main__ import main
 from engine.record import read_one
 
@@ -127,3 +127,49 @@ def test_deal_prints_the_header_that_the_seed_deals(capsys: pytest.CaptureFixtur
 def test_deal_for_a_number_of_seats_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deal", "--format", "classic", "--seats", "5", "--seed", "abc"]) == 2
     assert "6 to 12" in capsys.readouterr().err
+
+
+JOINS = ("1100", "1205", "1310", "1304", "1400", "1500")
+
+
+def test_deal_from_a_disclosed_secret_says_who_of_those_who_joined_sits_where(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    line = ["deal", "--format", "classic", "--seats", "6", "--secret", "abc", "--joins", *JOINS]
+    assert main(line) == 0
+    text = capsys.readouterr().out
+    seed = seed_of("abc", [int(join) for join in JOINS])
+    seating = deal_seats("classic", 6, seed)
+    assert read_one(text).header.deal == deal_roles("classic", 6, seed)
+    assert text.splitlines()[2:] == [
+        f"# commitment {commitment('abc')}",
+        f"# seed {seed}",
+        *(f"# seat {seat}: join {place + 1}, {JOINS[place]}" for seat, place in enumerate(seating, 1)),
+    ]
+    assert main(["deal", "--format", "classic", "--seats", "6", "--seed", seed]) == 0
+    assert text.startswith(capsys.readouterr().out)
+
+
+def test_each_seat_needs_its_join(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["deal", "--format", "classic", "--seats", "7", "--secret", "abc", "--joins", *JOINS]
+    assert main(line) == 2
+    assert capsys.readouterr() == ("", "7 seats need 7 joins, not 6\n")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        (),
+        ("--secret", "abc"),
+        ("--joins", "1"),
+        ("--seed", "abc", "--joins", "1"),
+        ("--seed", "abc", "--secret", "abc", "--joins", "1"),
+    ],
+)
+def test_a_deal_is_from_a_seed_or_from_a_secret_with_its_joins(
+    source: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["deal", "--format", "classic", "--seats", "6", *source])
+    assert stopped.value.code == 2
+    assert capsys.readouterr().out == ""
