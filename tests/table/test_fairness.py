@@ -1,0 +1,129 @@
+"""The sealed deal at a table: who can know what, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import commitment, deal_seats, seed_of
+from engine.actions import Verb
+from engine.events import GameStarted
+from table.ids import UserId
+from table.orders import Accepted, Close, Join, Quit, Start
+from table.snapshot import Dealt, Phase, Snapshot
+from tests.table.evening import GUILD, OWNER, Evening, joining
+
+FIRST_SECRET = "secret 1"
+
+
+def presses(*users: UserId) -> tuple[int, ...]:
+    return tuple(joining(user).press for user in users)
+
+
+def started(evening: Evening) -> GameStarted:
+    first = evening.row.events[0]
+    assert isinstance(first, GameStarted)
+    return first
+
+
+async def test_a_lobby_is_committed_before_anybody_has_joined_and_the_seal_never_changes() -> None:
+    evening = await Evening().opened()
+    assert evening.now.commitment == commitment(FIRST_SECRET)
+    for user in evening.players:
+        await evening.ask(joining(user))
+    await evening.ask(Start(OWNER))
+    await evening.time.until(lambda: evening.now.phase is Phase.PLAYING, 15)
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(20)
+    assert {shown.commitment for shown, _ in evening.face.shown} == {commitment(FIRST_SECRET)}
+
+
+async def test_nobody_is_shown_the_secret_or_the_seed_before_the_end_and_everybody_at_it() -> None:
+    evening = Evening(7)
+    told: list[tuple[Phase, str]] = []
+    evening.face.watch = lambda shown: told.append((shown.phase, readable(shown)))
+    await evening.started()
+    seed = started(evening).seed
+    await evening.time.pass_by(200)
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(20)
+    for phase, text in told:
+        assert seed not in text
+        assert (FIRST_SECRET in text) is (phase is Phase.OVER)
+    assert evening.face.last.dealt == Dealt(FIRST_SECRET, presses(*evening.players))
+
+
+def readable(shown: Snapshot) -> str:
+    """All of a snapshot but the game, which is for `view` and `legal` only."""
+    return repr([getattr(shown, name) for name in Snapshot.__slots__ if name != "game"])
+
+
+async def test_what_is_disclosed_makes_the_seats_and_the_roles() -> None:
+    evening = await Evening(9).started()
+    seats, roles = evening.now.seats, evening.game.start.roles
+    await evening.host(Verb.STOP)
+    dealt = evening.now.dealt
+    assert dealt is not None
+    seed = seed_of(dealt.secret, dealt.joins)
+    assert (started(evening).seed, started(evening).roles) == (seed, roles)
+    joined = [evening.players[presses(*evening.players).index(press)] for press in dealt.joins]
+    assert [joined[place] for place in deal_seats("classic", 9, seed)] == [
+        seats[seat] for seat in sorted(seats)
+    ]
+
+
+async def test_who_leaves_takes_his_press_with_him_and_who_comes_again_brings_a_new_one() -> None:
+    evening = await Evening(7).joined()
+    one, two, three, *rest = evening.players
+    await evening.ask(Quit(one))
+    evening.voice.move(GUILD, two, None)
+    await evening.time.settle()
+    assert await evening.ask(Join(one, 99)) == Accepted()
+    await evening.ask(Start(OWNER))
+    await evening.host(Verb.STOP)
+    assert evening.now.dealt == Dealt(FIRST_SECRET, (*presses(three, *rest), 99))
+
+
+async def test_a_press_that_is_refused_does_not_count() -> None:
+    evening = await Evening(6).joined()
+    await evening.ask(Join(evening.players[0], 99))
+    await evening.ask(Start(OWNER))
+    await evening.host(Verb.STOP)
+    assert evening.now.dealt == Dealt(FIRST_SECRET, presses(*evening.players))
+
+
+@pytest.mark.parametrize("joined", [0, 3])
+async def test_a_restart_in_the_lobby_keeps_secret_and_presses(joined: int) -> None:
+    evening = await Evening(6).opened()
+    for user in evening.players[:joined]:
+        await evening.ask(joining(user))
+    await evening.restarted()
+    assert evening.now.commitment == commitment(FIRST_SECRET)
+    for user in evening.players[joined:]:
+        await evening.ask(joining(user))
+    await evening.ask(Start(OWNER))
+    assert started(evening).seed == seed_of(FIRST_SECRET, presses(*evening.players))
+
+
+async def test_a_game_that_is_over_still_opens_its_deal_after_a_restart() -> None:
+    evening = await Evening(6).started()
+    await evening.store.remember_panel(evening.table.id, 5)
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(20)
+    await evening.restarted()
+    assert evening.now.dealt == Dealt(FIRST_SECRET, presses(*evening.players))
+
+
+async def test_a_lobby_that_closes_opens_nothing() -> None:
+    evening = await Evening().joined()
+    await evening.ask(Close(OWNER))
+    assert evening.face.last.dealt is None
+
+
+async def test_a_game_from_before_there_were_secrets_shows_no_seal() -> None:
+    evening = await Evening(6).started()
+    evening.row.secret = None
+    evening.row.joins = []
+    await evening.restarted()
+    assert evening.now.commitment is None
+    await evening.host(Verb.STOP)
+    assert (evening.now.phase, evening.now.dealt) == (Phase.OVER, None)
