@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 import subprocess
@@ -15,9 +16,13 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
-from data import DatabaseUnusable, sqlite
+from data import DatabaseUnusable, opened, sqlite
+from data.history import rows
 from data.migrate import config, migrate
 from data.models import Base
+from table.ids import ChannelId, TableId, UserId
+from table.ports import TableState
+from tests.data.tales import FIRST, join, lobby
 
 PROJECT = Path(__file__).parents[2]
 
@@ -105,6 +110,33 @@ def test_rows_that_point_nowhere_stop_the_start(path: Path) -> None:
     connection.close()
     with pytest.raises(DatabaseUnusable, match="point nowhere"):
         migrate(path)
+
+
+async def test_games_of_before_the_sealed_deal_go_on_and_its_lobbies_close(path: Path) -> None:
+    alembic("-x", f"database={path}", "upgrade", "0002")
+    connection = sqlite3.connect(path)
+    table = "INSERT INTO tables VALUES (?, 1, ?, 3, 'classic', '{}', ?, ?, 0, 55, 1000, NULL, NULL, '')"
+    connection.executemany(table, [(1, 10, "lobby", 0), (2, 20, "playing", 2), (3, 20, "over", 2)])
+    seat = "INSERT INTO seats (table_id, user_id, number, held) VALUES (?, ?, ?, ?)"
+    connection.executemany(seat, [(1, 101, None, 1), (2, 102, 1, 1), (3, 101, 1, 0), (3, 102, 2, 0)])
+    events = [
+        (table, row["number"], row["at"], row["kind"], row["version"], json.dumps(row["body"]))
+        for table in (2, 3)
+        for row in rows(TableId(table), 1, FIRST)
+    ]
+    connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)", events)
+    connection.commit()
+    connection.close()
+    async with opened(path) as store:
+        (game,) = await store.unfinished()
+        assert (game.table, game.owner, game.seats, game.events) == (2, 3, {1: 102}, FIRST)
+        assert (game.secret, game.joins) == (None, ())
+        closed, over = await store.unannounced()
+        assert (closed.table, closed.state, closed.people) == (1, TableState.CLOSED, (101,))
+        assert (over.table, over.seats) == (3, {1: 101, 2: 102})
+        # 101 is free again, and the channel of his lobby, too.
+        table_id = await lobby(store, ChannelId(10))
+        assert await join(store, table_id, UserId(101)) is None
 
 
 def test_the_history_of_migrations_is_one_line() -> None:
