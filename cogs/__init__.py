@@ -6,7 +6,7 @@
     bot = commands.Bot(…, intents=INTENTS, http_trace=trace, allowed_mentions=…none())
     voice = DiscordVoice(bot, budgets)
     face = DiscordFace(bot, store, time, translator, speed)
-    house = House(store, voice, face, time, seed, speed)
+    house = House(store, voice, face, time, secret, speed)
     await setup_cogs(bot, house, face)          # in the bot's setup_hook
 
 and `await face.close()` after `await house.drain()`.
@@ -26,6 +26,7 @@ from cogs.foul import FoulMenu
 from cogs.gateway import Gateway
 from cogs.help import HelpCommand
 from cogs.language import LanguageCommand
+from cogs.me import MeCommand
 from cogs.new import NewCommand
 from cogs.pace import Pace
 from cogs.presses import Presses
@@ -64,7 +65,8 @@ async def setup_cogs(bot: commands.Bot, house: House, face: DiscordFace) -> None
     bot.tree.add_command(group)
     settings, rules = SettingsCommand(group, defaults, face), RulesCommand(group, defaults, face)
     language, check = LanguageCommand(group, face), CheckCommand(group, face)
-    leaves = {**settings.leaves, **rules.leaves, **language.leaves, **check.leaves}
+    me = MeCommand(bot, group, house, face)
+    leaves = {**settings.leaves, **rules.leaves, **language.leaves, **check.leaves, **me.leaves}
     await bot.add_cog(Presses(house, face, leaves))
     await bot.add_cog(Gateway(bot, house, face))
     await bot.add_cog(NewCommand(group, house, defaults, face))
@@ -72,5 +74,6 @@ async def setup_cogs(bot: commands.Bot, house: House, face: DiscordFace) -> None
     await bot.add_cog(rules)
     await bot.add_cog(language)
     await bot.add_cog(check)
+    await bot.add_cog(me)
     await bot.add_cog(HelpCommand(group, face))
     await bot.add_cog(FoulMenu(bot, house, face))

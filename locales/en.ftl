@@ -637,3 +637,43 @@ rules-conduct = Players address one another by number, never by name. Roles may 
 
 deal-seal = The deal is sealed as { $commitment }. Keep this line, and you can check the deal after the game.
 deal-opened = The deal was sealed as { $commitment }. The secret under the seal: { $secret }. The presses of ✋ in their order: { $joins }. How to check: { $page }
+
+## What is kept about a person
+
+command-me-name = me
+command-me = What I keep about you, and how to be forgotten
+me-title = What I keep about you
+me-nothing = Nothing at all.
+me-language = Your own language: { $spoken }.
+me-hosted =
+    { $count ->
+        [one] One table is yours as its host.
+       *[other] { $count } tables are yours as their host.
+    }
+me-fouls = Fouls: { $got } received, { $given } given.
+me-seats =
+    { $count ->
+        [one] You have a seat at one table:
+       *[other] You have seats at { $count } tables:
+    }
+me-no-game = no game came of it
+me-goes-on = not over yet
+me-earlier =
+    { $count ->
+        [one] … and one more before these.
+       *[other] … and { $count } more before these.
+    }
+me-open-tables =
+    { $count ->
+        [one] One table with you is still open: it can forget you only when it ends.
+       *[other] { $count } tables with you are still open: they can forget you only when they end.
+    }
+me-debts =
+    { $count ->
+        [one] I have closed a microphone of yours and not opened it yet: I remember that until it is done.
+       *[other] I have closed your microphone in { $count } games and not opened it yet: I remember that until it is done.
+    }
+me-page = Why this is kept, and for how long: { $page }
+me-confirm = Shall I forget you? Your seats, the tables that you hosted and the fouls that you gave will be nobody's, and your language is deleted. It cannot be undone.
+me-forgotten = You are forgotten.
+button-forget = Forget me

@@ -625,3 +625,43 @@ rules-conduct = O'yinchilar bir-biriga faqat raqam bilan murojaat qiladi. O'zini
 
 deal-seal = Kartalar taqsimoti muhrlandi: { $commitment }. Shu satrni saqlab qo'ying, o'yindan keyin taqsimotni tekshirasiz.
 deal-opened = Taqsimot muhri: { $commitment }. Muhr ostidagi sir: { $secret }. ✋ tugmasini bosishlar, tartib bilan: { $joins }. Qanday tekshiriladi: { $page }
+
+## What is kept about a person
+
+command-me-name = men
+command-me = Siz haqingizda nima saqlanadi va uni qanday o'chirish mumkin
+me-title = Siz haqingizda nimani saqlayman
+me-nothing = Hech narsani.
+me-language = Tanlagan tilingiz: { $spoken }.
+me-hosted =
+    { $count ->
+        [one] Bitta stolda boshlovchi sifatida yozilgansiz.
+       *[other] { $count } ta stolda boshlovchi sifatida yozilgansiz.
+    }
+me-fouls = Follar: olingan — { $got }, berilgan — { $given }.
+me-seats =
+    { $count ->
+        [one] Bitta stolda o'rningiz yozilgan:
+       *[other] { $count } ta stolda o'rningiz yozilgan:
+    }
+me-no-game = o'yin bo'lmagan
+me-goes-on = hali tugamagan
+me-earlier =
+    { $count ->
+        [one] … va yana bittasi, undan oldingi.
+       *[other] … va yana { $count } tasi, ulardan oldingi.
+    }
+me-open-tables =
+    { $count ->
+        [one] Siz bor bitta stol hali ochiq: u sizni faqat tugaganda unutadi.
+       *[other] Siz bor { $count } ta stol hali ochiq: ular sizni faqat tugaganda unutadi.
+    }
+me-debts =
+    { $count ->
+        [one] Mikrofoningizni yopganman va hali ochmaganman: ochmagunimcha buni eslab turaman.
+       *[other] Mikrofoningizni { $count } ta o'yinda yopganman va hali ochmaganman: ochmagunimcha buni eslab turaman.
+    }
+me-page = Nima uchun va qancha vaqt saqlanadi: { $page }
+me-confirm = Sizni unutaymi? O'rinlaringiz, siz olib borgan stollar va siz bergan follar egasiz qoladi, tanlagan tilingiz o'chiriladi. Buni qaytarib bo'lmaydi.
+me-forgotten = Sizni unutdim.
+button-forget = Meni unut

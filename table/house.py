@@ -11,7 +11,7 @@ from table.departures import Departures
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ledger import Ledger
 from table.orders import ChannelGone, ServerGone, TableRefusal, VoiceChanged
-from table.ports import Conflict, Face, Store, StoredTable, StoreFailed, Time, Voice
+from table.ports import Conflict, Face, Kept, Store, StoredTable, StoreFailed, Time, Voice
 from table.room import SPECTATORS_MUTED, Outside, Room
 from table.server import Server
 from table.table import Table
@@ -152,6 +152,19 @@ class House:
         for table in self.of_guild(guild):
             if table.channel == channel:
                 table.tell(ChannelGone())
+
+    async def about(self, user: UserId, most: int) -> Kept:
+        """What is kept about a person; of his seats the newest `most`. Raises StoreFailed."""
+        return await self._store.about(user, most)
+
+    async def forget(self, user: UserId) -> None:
+        """All of it that need not stay: see `Store.forget`. Raises StoreFailed.
+
+        Finished tables that held him are not to be found any more, since they know him.
+        """
+        await self._store.forget(user)
+        for table in [each for each in self._finished.values() if each.holds(user)]:
+            self._forget(table.id)
 
     async def recover(self) -> tuple[Table, ...]:
         """Continue what the last process left; call once, before or after READY. Raises StoreFailed.

@@ -35,6 +35,8 @@ SAMPLES: Final[Mapping[str, Sequence[str | int]]] = {
     "first-night-mafia-shot": ("on", "off"),
     "form": ("⟨form⟩",),
     "format": ("⟨format⟩",),
+    "given": (281,),
+    "got": (283,),
     "introduction": (157,),
     "joined": (61,),
     "joins": ("31 37",),
