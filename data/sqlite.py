@@ -25,7 +25,14 @@ def writer(path: Path) -> AsyncEngine:
         pool_timeout=WRITER_SECONDS,
         connect_args=_arguments(),
     )
-    _speak(engine.sync_engine, "BEGIN IMMEDIATE", "foreign_keys = ON", "synchronous = FULL")
+    # What people wrote, and who has asked to be forgotten, is to be gone from the file, too.
+    _speak(
+        engine.sync_engine,
+        "BEGIN IMMEDIATE",
+        "foreign_keys = ON",
+        "synchronous = FULL",
+        "secure_delete = ON",
+    )
     return engine
 
 

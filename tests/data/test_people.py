@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from data import SqlStore
+from data import SqlStore, opened
 from engine.roles import Ms, Role, Seat
 from table.ids import NOBODY, ChannelId, UserId
-from table.ports import FoulGiven, Kept, KeptSeat, TableState
+from table.ports import FoulGiven, Kept, KeptSeat, TableState, Words
 from tests.data.tales import (
     FIRST,
     GUILD,
@@ -195,6 +196,19 @@ async def test_a_debt_stays_until_it_is_settled(store: SqlStore, path: Path) -> 
     assert (await store.about(ONE, 10)).debts == 1
     await store.settle(GUILD, ONE, table)
     assert mentions(path, ONE) == set()
+
+
+async def test_neither_his_id_nor_what_he_wrote_is_left_in_the_file(path: Path) -> None:
+    word = "ჩემი საიდუმლო სიტყვა"
+    async with opened(path) as store:
+        table = await playing(store)
+        await store.append(table, 3, [said(10)], Ms(10), words=[Words(3, word)])
+        await store.end(table, TableState.OVER, NOW)
+        await store.forget(ONE)
+    data = await asyncio.to_thread(path.read_bytes)
+    assert word.encode() not in data
+    assert ONE.to_bytes(8, "big") not in data
+    assert TWO.to_bytes(8, "big") in data
 
 
 async def test_two_who_are_forgotten_do_not_come_into_each_others_way(store: SqlStore, path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
+from engine.actions import Verb
 from engine.stages import StageKind
 from table.ids import ChannelId, GuildId, UserId
 from table.orders import Accepted, Start
@@ -103,3 +104,15 @@ async def test_news_of_a_server_without_tables_is_nobodys_business() -> None:
     evening.voice.move(OTHER_GUILD, UserId(5), OTHER_CHANNEL)
     await evening.time.pass_by(30)
     assert all(user in {*evening.players, OWNER} for _, user, _ in evening.voice.sent)
+
+
+async def test_who_is_forgotten_is_not_found_in_finished_tables_any_more() -> None:
+    evening = await Evening().started()
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(20)
+    table = evening.table.id
+    await evening.house.forget(UserId(404))
+    assert evening.house.get(table) is evening.table
+    await evening.house.forget(evening.players[0])
+    assert evening.house.get(table) is None
+    await evening.time.pass_by(4000)
