@@ -6,9 +6,6 @@ from engine.roles import Ms
 from table.ports import Time
 from table.snapshot import Standing
 
-NOISE = 1e-3
-"""Milliseconds that a sum of floating-point numbers may lack: a moment that has come is not missed by it."""
-
 
 class Clock:
     """Game time in milliseconds, `speed` times as fast as real time, standing while any reason holds."""
@@ -25,7 +22,7 @@ class Clock:
         return self._standing
 
     def now(self) -> Ms:
-        return Ms(int(self._exact() + NOISE))
+        return Ms(int(self._exact()))
 
     def set(self, at: Ms) -> None:
         """Go on from this game time: back to the moment of what was due, if the loop came to it a little

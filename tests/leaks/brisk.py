@@ -8,7 +8,7 @@ from heapq import heappop
 
 from simcord._settlement import _next_virtual_timer
 
-from tests.cogs.evening import EnvTime
+from tests.cogs.evening import IDLE, EnvTime
 
 STEPS = 20_000
 """Timers, more than any stage has."""
@@ -20,7 +20,7 @@ class BriskTime(EnvTime):
         while self._first() <= end:
             await self._next()
         await self._go_to(end)
-        await self.env.settle()
+        await self.env.settle(idle=IDLE)
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """From timer to timer, so that it is noticed at its very moment."""
@@ -43,7 +43,7 @@ class BriskTime(EnvTime):
             timer.callback()
         ready: Sized = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
         if len(ready):
-            await self.env.settle()
+            await self.env.settle(idle=IDLE)
 
     async def _go_to(self, when: float) -> None:
         """Straight there, unless something of the bot's waits on the simulation's own clock."""

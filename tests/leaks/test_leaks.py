@@ -15,7 +15,7 @@ from tests.leaks.telling import at_the_table, through_the_cogs
 from tests.leaks.wishes import SECRET
 
 SEED = "1"
-CLUB, TABLE = 25, 24
+CLUB, TABLE = 25, 16
 NIGHTS = (2, 1, 1, 1, 1)
 YAKUZA = frozenset({Verb.ORDER, Verb.SAVE})
 SOON = 8
@@ -37,11 +37,14 @@ def test_two_games_that_differ_only_in_secrets_look_the_same_at_the_tables_edge(
     [leaky.edit_when_the_sheriff_acts, leaky.mutes_in_the_order_of_roles, leaky.reasons_that_name_a_team],
 )
 def test_a_leak_put_in_on_purpose_is_noticed_at_a_club(leak: Leak) -> None:
-    assert soon(club_pair, lambda pair: through_the_cogs(pair, leak))
+    assert soon(lambda number: club_pair(SEED, number, 1), lambda pair: through_the_cogs(pair, leak))
 
 
 def test_a_leak_put_in_on_purpose_is_noticed_at_the_tables_edge() -> None:
-    assert soon(table_pair, lambda pair: at_the_table(pair, leaky.mutes_in_the_order_of_roles))
+    assert soon(
+        lambda number: table_pair(SEED, number),
+        lambda pair: at_the_table(pair, leaky.mutes_in_the_order_of_roles),
+    )
 
 
 def test_the_pairs_differ_in_their_secrets_and_only_there() -> None:
@@ -60,5 +63,5 @@ def test_the_pairs_differ_in_their_secrets_and_only_there() -> None:
     assert sum(map(len, done)) > 5 * len(done)
 
 
-def soon(pairs: Callable[[str, int], Pair], told_apart: Callable[[Pair], str | None]) -> bool:
-    return any(told_apart(pairs(SEED, number)) is not None for number in range(SOON))
+def soon(pairs: Callable[[int], Pair], told_apart: Callable[[Pair], str | None]) -> bool:
+    return any(told_apart(pairs(number)) is not None for number in range(SOON))
