@@ -6,6 +6,10 @@ from engine.roles import Ms
 from table.ports import Time
 from table.snapshot import Standing
 
+NOISE = 1e-3
+"""Milliseconds that a sum of floating-point numbers may lack. Else one millisecond more or less would tell
+whether something was done meanwhile."""
+
 
 class Clock:
     """Game time in milliseconds, `speed` times as fast as real time, standing while any reason holds."""
@@ -22,7 +26,7 @@ class Clock:
         return self._standing
 
     def now(self) -> Ms:
-        return Ms(int(self._exact()))
+        return Ms(int(self._exact() + NOISE))
 
     def set(self, at: Ms) -> None:
         """Go on from this game time: back to the moment of what was due, if the loop came to it a little

@@ -84,7 +84,7 @@ class Watch:
         self.trace.add(self._club.clock.time(), (what, where, self._plain(body), reason))
 
     def _plain(self, body: Any) -> Any:
-        """Without what no two games have alike: ids (private messages take some), and the end.s cards."""
+        """Without what no two games have alike: ids (private messages take some), and the end's cards."""
         if isinstance(body, Mapping):
             return {
                 key: self._plain(value) for key, value in body.items() if not (self._over and key in SHOWN)

@@ -25,6 +25,7 @@ LONGEST = 400.0
 AFTERWARDS = 30.0
 """Seconds in which everybody is released."""
 DRAINED = 10.0
+"""Seconds in which what is under way comes to its end."""
 SAME_END = 5
 """Milliseconds by which a stage's end is announced alike."""
 LATENCY = (0.04, 0.25)
@@ -34,7 +35,7 @@ Leak = Callable[[Evening], AbstractContextManager[None]]
 """Spoils an evening on purpose, before its game begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Picture:
     """All of a table that may be shown to everybody, and to its host."""
 
@@ -52,15 +53,14 @@ class Picture:
         host = (shown.owner, shown.people, shown.standing, shown.paused_by, shown.overridden)
         return cls(shown.phase, view, (*host, said, shown.taken_up), shown.ends)
 
-    def same(self, other: Picture) -> bool:
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Picture):
+            return NotImplemented
         if (self.phase, self.view, self.told) != (other.phase, other.view, other.told):
             return False
         if self.ends is None or other.ends is None:
             return self.ends is other.ends
         return abs(self.ends - other.ends) <= SAME_END
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Picture) and self.same(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -81,7 +81,7 @@ class Watch:
         if snapshot.public is not None and snapshot.public.stage.number >= self._horizon:
             self.trace.closed = True
         picture = Picture.of(snapshot)
-        if self._last is None or not self._last.same(picture):
+        if picture != self._last:
             self._last = picture
             self.trace.add(self._time.time(), picture)
 

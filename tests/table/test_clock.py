@@ -17,6 +17,15 @@ def test_game_time_runs_with_real_time() -> None:
     assert clock.now() == 2500
 
 
+def test_a_moment_that_has_come_is_not_missed_by_the_noise_of_a_sum() -> None:
+    time = VirtualTime()
+    clock = a_clock(time)
+    for _ in range(1000):
+        time.block(0.07)
+    assert time.time() - 1000 < 70
+    assert clock.now() == 70_000
+
+
 def test_at_speed_sixty_a_second_is_a_minute() -> None:
     time = VirtualTime()
     clock = a_clock(time, speed=60)
