@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import json
 
-from benchmarks import engine, nights
+from benchmarks import engine, nights, page
 
 NIGHTS = 50
 
@@ -18,8 +18,9 @@ def main() -> None:
     names.add_parser("engine", help="decide and evolve against python-chess and the store")
     slow = names.add_parser("nights", help="slow players far away, in stages of ten seconds")
     slow.add_argument("--nights", type=int, default=NIGHTS, help="(default: %(default)s)")
+    names.add_parser("page", help="the local Discord's page in a browser: how soon, and how far behind")
     args = parser.parse_args()
-    chosen = nights.run(args.nights) if args.name == "nights" else engine.run()
+    chosen = {"engine": engine.run, "nights": lambda: nights.run(args.nights), "page": page.run}[args.name]()
     print(json.dumps(asyncio.run(chosen), indent=2))
 
 

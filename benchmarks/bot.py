@@ -16,14 +16,14 @@ STOP_SECONDS = 20.0
 
 
 @asynccontextmanager
-async def running(sandbox: Sandbox, database: Path) -> AsyncIterator[None]:
+async def running(sandbox: Sandbox, database: Path, speed: float = 1.0) -> AsyncIterator[None]:
     """`python -m tamada run` on this database, until the block is left. What it warns of goes to stderr."""
     settings = {
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API": sandbox.api,
         "DISCORD_GATEWAY": sandbox.gateway_url,
         "TAMADA_DATABASE": str(database),
-        "TAMADA_SPEED": "1",
+        "TAMADA_SPEED": f"{speed:g}",
         "TAMADA_LOG": "warning",
     }
     bot = await asyncio.create_subprocess_exec(

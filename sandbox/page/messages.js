@@ -145,6 +145,7 @@ export class Messages {
       {
         id: `message-${message.id}`,
         "data-id": message.id,
+        "data-edited": message.edited_timestamp,
         class: ephemeral ? "message ephemeral" : "message",
         tabindex: -1,
         "aria-label": ephemeral ? `${name}, only for you` : name,

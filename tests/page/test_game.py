@@ -140,8 +140,8 @@ async def test_another_seats_page_is_never_sent_what_is_private() -> None:
         for each in (other, stranger):
             await expect(panel(each)).to_contain_text("🏁")
         private = {who: set(ephemeral(taken.came)) for who, taken in (("own", wire), ("nino", others))}
-        assert len(private["own"]) > 2
-        assert len(private["nino"]) > 2
+        assert private["own"]
+        assert private["nino"]
         assert private["own"].isdisjoint(private["nino"])
         assert ephemeral(strangers.came) == []
         # Nor does anything else name them: not an update, not a deletion, not an answer.
