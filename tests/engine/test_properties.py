@@ -13,6 +13,7 @@ from engine import (
     Event,
     Game,
     Refusal,
+    Seat,
     StageKind,
     Verb,
     decide,
@@ -173,13 +174,21 @@ def test_what_a_viewer_may_not_know_does_not_change_his_view(pair: Twins, steps:
         pair.step(step)
         left, right = (view(walk.game, pair.viewer) for walk in (pair.left, pair.right))
         results = [(seen.dawn, seen.suspects, seen.outcome) for seen in (left, right)]
-        answers = [
-            [check.told for check in seen.private.checks] if seen.private else [] for seen in (left, right)
-        ]
+        answers = [_told(walk.game, pair.viewer) for walk in (pair.left, pair.right)]
         if results[0] != results[1] or answers[0] != answers[1] or left.outcome is not None:
             return  # what differs was announced, or told to him
         assert left == right
         assert all(first is second for first, second in pair.refusals)
+
+
+def _told(game: Game, viewer: Seat | None) -> object:
+    """What he is answered alone: his checks, and that he was killed, when he is asked for his best move."""
+    private = view(game, viewer).private
+    if private is None:
+        return None
+    asked = legal(game, viewer).get(Verb.SUSPECT) is not None
+    named = private.chosen if game.stage.kind is StageKind.BEST_MOVE else ()
+    return [check.told for check in private.checks], asked, named
 
 
 @settings(max_examples=300)
