@@ -7,6 +7,7 @@ import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Final
@@ -261,6 +262,12 @@ def silent(result: InteractionResult) -> bool:
     return result._interaction.response_kind == "deferred_update" and not result.followups
 
 
+@cache
+def words_of_all_languages() -> FluentTranslator:
+    """Reading the four files takes longer than many a test; nobody changes them meanwhile."""
+    return FluentTranslator()
+
+
 def assembled(time: EnvTime, store: MemoryStore, secret: str) -> tuple[Bot, House, DiscordFace]:
     """One process's parts, as the assembly puts them together."""
 
@@ -274,7 +281,7 @@ def assembled(time: EnvTime, store: MemoryStore, secret: str) -> tuple[Bot, Hous
 
     budgets = Budgets(time)
     bot = Bot(budgets.trace(), prepare)
-    face = DiscordFace(bot, store, time, FluentTranslator())
+    face = DiscordFace(bot, store, time, words_of_all_languages())
     house = House(store, DiscordVoice(bot, budgets), face, time, lambda: secret)
     return bot, house, face
 
