@@ -46,7 +46,8 @@ def told(found: Iterator[str | None]) -> Iterator[str]:
 
 
 def club_trial(which: tuple[str, int]) -> str | None:
-    pair = club_pair(*which)
+    seed, number = which
+    pair = club_pair(seed, number, nights=1 + number % 2)
     apart = through_the_cogs(pair)
     return None if apart is None else f"{pair}: {apart}"
 

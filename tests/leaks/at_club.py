@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -16,7 +16,6 @@ from simcord.types import HttpLogEntry
 from cogs.custom_ids import Do, Press
 from engine import HOST_VERBS, Action, Event, Verb
 from table.snapshot import Phase, Snapshot
-from tamada.translator import FluentTranslator
 from tests.cogs.evening import Evening, evening, refused, said, walk
 from tests.leaks.brisk import BriskTime
 from tests.leaks.dealt import dealt
@@ -44,12 +43,6 @@ TURN_SIGNS: Final = {Verb.PAUSE: "⏸️", Verb.RESUME: "▶️", Verb.AGAIN: "�
 
 Leak = Callable[[Evening], AbstractContextManager[None]]
 """Spoils a club's evening on purpose, before its game begins."""
-
-
-@cache
-def translator() -> FluentTranslator:
-    """Read once: the words are the same in all games."""
-    return FluentTranslator()
 
 
 class Watch:
@@ -110,11 +103,7 @@ class _Log(list[HttpLogEntry]):
 
 async def played(pair: Pair, twin: Twin, leak: Leak) -> list[Moment]:
     """What everybody saw and heard of this game, up to the pair's horizon."""
-    with (
-        patch("tests.cogs.evening.FluentTranslator", translator),
-        patch("tests.cogs.evening.EnvTime", BriskTime),
-        dealt(twin.roles),
-    ):
+    with patch("tests.cogs.evening.EnvTime", BriskTime), dealt(twin.roles):
         async with evening(pair.seats, pair.seed) as club:
             with leak(club):
                 watch = Watch(club, pair.horizon)
