@@ -300,7 +300,7 @@ async def evening(people: int = 6, secret: str = "secret") -> AsyncIterator[Even
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(Env._settle_internal.__kwdefaults__ or {}, "idle", IDLE)
         async with running as env:
-            guild = env.create_guild()
+            guild = env.create_guild("Club 1")
             give_rights(env, guild)
             room = guild.create_voice_channel("Mafia")
             await env.settle()
