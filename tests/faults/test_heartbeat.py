@@ -25,8 +25,8 @@ from tamada.lifetime import live
 from tests.drill.processes import LocalDiscord, Scene
 
 WALL, CPU = 0.100, 0.050
-"""Seconds that one callback may take, by the clock and of the thread's own computing. By the clock those do not
-count for which it could have gone on and no core was free: they are the machine's.
+"""Seconds that one callback may take, by the clock and of the thread's own computing. By the clock those do
+not count for which it could have gone on and no core was free: they are the machine's.
 """
 
 WAITED = Path("/proc/thread-self/schedstat")
