@@ -1,1 +1,1 @@
-"""Assembly: configuration, logging, the bot object, the translator, and the two commands."""
+"""Assembly: configuration, logging, the bot object, the translator, and the commands."""

@@ -1,4 +1,7 @@
-"""`python -m tamada`: the bot on Discord (`run`), or beside a local Discord with robots (`sandbox`)."""
+"""`python -m tamada`: the bot on Discord (`run`), or beside a local Discord with robots (`sandbox`).
+
+`probe` measures on a test server what is assumed about Discord.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from table.ports import StoreFailed
 from tamada import config, logs
 from tamada.config import FASTEST
 from tamada.failures import Failure
+from tamada.probe.session import probe
 from tamada.sandbox import Trial, try_out
 from tamada.serving import serve
 
@@ -43,7 +47,16 @@ def parser() -> argparse.ArgumentParser:
     sandbox.add_argument("--auto", action="store_true", help="robots only: one game, its summary, the end")
     sandbox.add_argument("--wire", type=Path, metavar="FILE", help="write all traffic as JSON lines")
     sandbox.add_argument("--latency", metavar="MS-MS", help="milliseconds each way, such as 40-250")
+    probing = commands.add_parser("probe", help="measure on a test server what is assumed about Discord")
+    probing.add_argument("--guild", type=int, required=True, metavar="ID", help="the test server")
+    probing.add_argument(
+        "--channel", type=int, metavar="ID", help="a voice channel (default: one in which somebody sits)"
+    )
     return made
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
 
 
 def _speed(text: str) -> float:
@@ -87,6 +100,9 @@ def main(arguments: Sequence[str]) -> int:
         logs.configure(settings)
         if chosen.command == "run":
             asyncio.run(serve(settings))
+            return 0
+        if chosen.command == "probe":
+            asyncio.run(probe(settings, chosen.guild, chosen.channel, _say))
             return 0
         asyncio.run(try_out(settings, _trial(chosen)))
         return 0

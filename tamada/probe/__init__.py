@@ -1,0 +1,1 @@
+"""Measures on a real server what is only known from others: rate limits, mutes, refusals."""
