@@ -23,7 +23,7 @@ async def members(scene: Scene) -> Found:
     state = await scene.wire.ask("GET", VOICE_STATE, guild_id=scene.guild.id, user_id=scene.me)
     return {
         points.MEMBER: told(mute),
-        points.MEMBER_SHARED: together(mute, deaf),
+        points.MEMBER_SHARED: together(mute.bucket, deaf.bucket),
         points.MUTE_OUTSIDE: mute.outcome,
         points.STATE_OUTSIDE: state.outcome,
     }
@@ -43,7 +43,7 @@ async def overwrites(scene: Scene) -> Found:
 
     Without Manage Roles both are refused; the headers come all the same.
     """
-    if not scene.channel.overwrites_for(scene.guild.me).is_empty():
+    if scene.guild.me in scene.channel.overwrites:
         why = Skipped(f"the bot has an overwrite of its own in {scene.channel.name}")
         return {points.OVERWRITE: why, points.OVERWRITE_SHARED: why}
     ask = partial(scene.wire.ask, path=OVERWRITE, channel_id=scene.channel.id, overwrite_id=scene.me)
@@ -52,7 +52,7 @@ async def overwrites(scene: Scene) -> Found:
         put = await whole(lambda: ask("PUT", body=neutral))
     finally:
         delete = await ask("DELETE")
-    return {points.OVERWRITE: told(put), points.OVERWRITE_SHARED: together(put, delete)}
+    return {points.OVERWRITE: told(put), points.OVERWRITE_SHARED: together(put.bucket, delete.bucket)}
 
 
 async def commands(scene: Scene) -> Found:

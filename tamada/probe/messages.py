@@ -54,9 +54,11 @@ async def old(scene: Scene, now: datetime.datetime) -> Found:
     message = found[-1]
     same = {"content": message["content"]} if message["content"] else {"components": message["components"]}
     heard: list[Heard] = []
-    while len(heard) < MOST_EDITS and all(answer.status == 200 for answer in heard):
+    for _ in range(MOST_EDITS):
         reply = await _edit(scene, int(message["id"]), same)
         heard += reply.answers
+        if len(reply.answers) != 1 or not reply.accepted:
+            break
     return _limit(heard)
 
 

@@ -42,21 +42,25 @@ async def muting(scene: Scene) -> Found:
 
 async def _echo(scene: Scene, person: int) -> Value | Skipped:
     """Whether a mute of one who is muted already is told to the gateway."""
-    heard = asyncio.Event()
 
-    async def listen() -> None:
-        await scene.client.wait_for(
-            "voice_state_update", check=lambda member, *_: member.id == person, timeout=EVENT_SECONDS
-        )
-        heard.set()
+    def echoes(member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> bool:
+        same = (before.channel, before.mute, before.self_mute) == (after.channel, after.mute, after.self_mute)
+        return member.id == person and same
 
-    listening = asyncio.create_task(listen())
-    await asyncio.sleep(0)
-    again = await _mute(scene, person, on=True)
-    await asyncio.gather(listening, return_exceptions=True)
-    if not again.accepted:
-        return Skipped(f"the second mute was refused ({again.status}, {again.code})")
-    return AN_EVENT if heard.is_set() else NO_EVENT
+    listening = asyncio.create_task(
+        scene.client.wait_for("voice_state_update", check=echoes, timeout=EVENT_SECONDS)
+    )
+    try:
+        await asyncio.sleep(0)  # it has begun to listen
+        again = await _mute(scene, person, on=True)
+        if not again.accepted:
+            return Skipped(f"the second mute was refused ({again.status}, {again.code})")
+        await listening
+    except TimeoutError:
+        return NO_EVENT
+    finally:
+        listening.cancel()
+    return AN_EVENT
 
 
 async def _away(scene: Scene, person: discord.Member) -> Found:

@@ -76,7 +76,8 @@ CREATE = Point("message create", Mark.OTHERS, rate(5, 5), rate(5, 5))
 EDIT = Point("message edit", Mark.OTHERS, rate(5, 5), rate(5, 5))
 OLD_EDIT = Point("edit of a message older than 1 h", Mark.OTHERS, Rate(3, 3, 6, 20), rate(3, 15))
 OLD_EDIT_CODE = Point("its refusal", Mark.OTHERS, "30046", "30046")
-FOLLOW_UP = Point("follow-up, edit original", Mark.OTHERS, rate(5, 2), rate(5, 2))
+FOLLOW_UP = Point("edit original of a press", Mark.OTHERS, rate(5, 2), rate(5, 2))
+FOLLOW_UP_SHARED = Point("a press: edit original and follow-up", Mark.OTHERS, SHARED, SHARED)
 COMMANDS = Point("bulk overwrite of commands", Mark.OTHERS, rate(2, 60), rate(2, 60))
 MUTE_OUTSIDE = Point("mute of one who is not in voice", Mark.UNMARKED, "40032", "40032")
 STATE_OUTSIDE = Point("GET voice state of one who is not in voice", Mark.UNMARKED, "10065", "10065")
@@ -97,6 +98,7 @@ POINTS: Final = (
     OLD_EDIT,
     OLD_EDIT_CODE,
     FOLLOW_UP,
+    FOLLOW_UP_SHARED,
     COMMANDS,
     MUTE_OUTSIDE,
     STATE_OUTSIDE,

@@ -6,10 +6,9 @@ import discord
 
 from tamada.probe import points
 from tamada.probe.messages import MESSAGE, MESSAGES
-from tamada.probe.points import Value, rate
 from tamada.probe.report import Found, Skipped
 from tamada.probe.scene import Scene
-from tamada.probe.wire import Heard
+from tamada.probe.wire import together
 
 PRESS = "probe:press"
 PANEL = {
@@ -21,10 +20,10 @@ PANEL = {
 
 
 async def presses(scene: Scene) -> Found:
-    """A button in the chat, which is taken away again; what is answered only the presser sees."""
+    """A button in the chat, which is taken away again; only the presser sees the answers, which go, too."""
     sent = await scene.wire.ask("POST", MESSAGES, PANEL, channel_id=scene.channel.id)
     if not sent.accepted:
-        return {points.FOLLOW_UP: Skipped(f"no message could be sent ({sent.status})")}
+        return _skipped(f"no message could be sent ({sent.status})")
     message = int(sent.body["id"])
     try:
         scene.say(f"Please press ✋ in the chat of {scene.channel.name}.")
@@ -34,19 +33,20 @@ async def presses(scene: Scene) -> Found:
             timeout=scene.patience,
         )
         await press.response.defer(ephemeral=True, thinking=True)
-        answers = await scene.wire.hear(press.edit_original_response(content="Thank you."))
-        await press.delete_original_response()
+        original, edited = await scene.wire.hear(press.edit_original_response(content="Thank you."))
+        more, followed = await scene.wire.hear(press.followup.send("Measured.", ephemeral=True, wait=True))
+        await more.delete()
+        await original.delete()
     except TimeoutError:
-        return {points.FOLLOW_UP: Skipped("nobody has pressed")}
+        return _skipped("nobody has pressed")
     except discord.HTTPException as refused:
-        return {points.FOLLOW_UP: Skipped(f"the press could not be answered ({refused.status})")}
+        return _skipped(f"the press could not be answered ({refused.status})")
     finally:
         await scene.wire.ask("DELETE", MESSAGE, channel_id=scene.channel.id, message_id=message)
-    return {points.FOLLOW_UP: _told(answers)}
+    if edited is None:
+        return _skipped("the answer was without rate-limit headers")
+    return {points.FOLLOW_UP: edited.rate, points.FOLLOW_UP_SHARED: together(edited, followed)}
 
 
-def _told(answers: tuple[Heard, ...]) -> Value | Skipped:
-    bucket = answers[-1].bucket
-    if bucket is None:
-        return Skipped("the answer was without rate-limit headers")
-    return rate(bucket.limit, round(bucket.reset_after, 1))
+def _skipped(why: str) -> Found:
+    return dict.fromkeys((points.FOLLOW_UP, points.FOLLOW_UP_SHARED), Skipped(why))

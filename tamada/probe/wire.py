@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -14,6 +14,8 @@ from discord.http import HTTPClient, Route
 
 from tamada.probe.points import ACCEPTED, APART, SHARED, Rate, rate
 from tamada.probe.report import Skipped
+
+T = TypeVar("T")
 
 REASON = "tamada probe"
 """For the server's audit log."""
@@ -32,6 +34,10 @@ class Bucket:
     def fresh(self) -> bool:
         """The request has opened the window, so that `reset_after` is its whole length."""
         return self.remaining == self.limit - 1
+
+    @property
+    def rate(self) -> Rate:
+        return rate(self.limit, round(self.reset_after, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,7 @@ class Reply:
 
     @property
     def bucket(self) -> Bucket | None:
-        return self.answers[-1].bucket
+        return self.answers[-1].bucket if self.answers else None
 
     @property
     def outcome(self) -> str | Skipped:
@@ -86,7 +92,8 @@ class Wire:
         self._http = http
 
     async def ask(self, method: str, path: str, body: Any = None, **parameters: int) -> Reply:
-        """A refusal is an answer, too. Raises what the network raises, and RateLimited."""
+        """A refusal is an answer, too, and so is a limit that the library will not wait out. Raises what the
+        network raises."""
         if self._http is None:
             raise RuntimeError("not logged in yet")
         more: dict[str, Any] = {} if body is None else {"json": body}
@@ -99,13 +106,14 @@ class Wire:
             answer = await self._http.request(Route(method, path, metadata=None, **parameters), **more)
         except discord.HTTPException as refused:
             status, code = refused.status, refused.code
+        except discord.RateLimited:
+            status = 429
         return Reply(status, code, answer, tuple(self._heard[began:]))
 
-    async def hear(self, calling: Awaitable[Any]) -> tuple[Heard, ...]:
-        """The answers to what the library does by itself meanwhile."""
-        began = len(self._heard)
-        await calling
-        return tuple(self._heard[began:])
+    async def hear(self, calling: Awaitable[T]) -> tuple[T, Bucket | None]:
+        """What comes of a call for which the library makes one request, and what the headers tell of it."""
+        result = await calling
+        return result, self._heard[-1].bucket
 
     async def _answered(
         self,
@@ -140,7 +148,7 @@ def told(reply: Reply) -> Rate | Skipped:
     """The limit of which the headers tell, its window whole if this request has opened it."""
     if reply.bucket is None:
         return Skipped(f"the answer was {reply.status} without rate-limit headers")
-    return rate(reply.bucket.limit, round(reply.bucket.reset_after, 1))
+    return reply.bucket.rate
 
 
 async def whole(request: Callable[[], Awaitable[Reply]]) -> Reply:
@@ -152,9 +160,9 @@ async def whole(request: Callable[[], Awaitable[Reply]]) -> Reply:
     return await request()
 
 
-def together(one: Reply, other: Reply) -> str | Skipped:
+def together(one: Bucket | None, other: Bucket | None) -> str | Skipped:
     """Whether two requests, one right after the other, were taken from the same bucket."""
-    if one.bucket is None or other.bucket is None:
+    if one is None or other is None:
         return Skipped("an answer was without rate-limit headers")
-    same = one.bucket.name == other.bucket.name and other.bucket.remaining < one.bucket.remaining
+    same = one.name == other.name and other.remaining < one.remaining
     return SHARED if same else APART

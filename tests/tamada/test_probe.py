@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import signal
 import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -129,6 +130,22 @@ async def test_whoever_does_not_come_back_is_told_that_he_is_still_muted() -> No
         await probe(at(here), here.guild.id, None, helper, patience=0.5)
         assert "not measured: he did not come back" in helper.rows[points.REJOINED.name]
         assert any("Nino is still muted" in line for line in helper.said)
+
+
+async def test_whoever_stops_it_finds_everything_put_back() -> None:
+    async with room() as here:
+
+        def stop(line: str) -> None:
+            helper(line)
+            if "please leave" in line:
+                assert here.guild.members[here.nino.id].mute
+                signal.raise_signal(signal.SIGINT)
+
+        helper = Helper(here, "please leave")
+        with pytest.raises(Failure, match="stopped before everything was measured"):
+            await probe(at(here), here.guild.id, None, stop, patience=10)
+        assert not here.guild.members[here.nino.id].mute
+        assert not here.nino.messages(here.table.id)
 
 
 async def test_one_who_was_muted_before_is_muted_afterwards() -> None:
