@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from cogs.cards import Cards
+from cogs.daylogs import DayLog
 from cogs.defaults import Defaults
 from cogs.languages import Languages
 from cogs.names import Names
@@ -22,7 +23,7 @@ from engine.events import Event
 from table.house import House
 from table.ids import GuildId, TableId, UserId
 from table.orders import Shown
-from table.ports import Handle, Store, StoreFailed, Time
+from table.ports import Handle, PostedLog, Store, StoredTable, StoreFailed, Time
 from table.snapshot import Phase, Snapshot
 
 log = logging.getLogger(__name__)
@@ -66,9 +67,10 @@ class DiscordFace:
     def attach(self, house: House) -> None:
         self._house = house
 
-    def recall(self, table: TableId, message: int) -> None:
-        """The panel of a table that a restart found: it is edited on, not posted a second time."""
-        self._panels[table] = self._panel(table, message)
+    def recall(self, stored: StoredTable) -> None:
+        """The messages of a table that a restart found: they are edited on, not posted a second time."""
+        if stored.panel is not None:
+            self._panels[stored.table] = self._panel(stored.table, stored.panel, stored.log)
 
     def server(self, guild: GuildId) -> Words:
         """What all see."""
@@ -98,7 +100,7 @@ class DiscordFace:
     def _show(self, table: Snapshot) -> None:
         ended = table.phase in (Phase.CLOSED, Phase.OVER)
         if table.table not in self._panels:
-            self._panels[table.table] = self._panel(table.table, None)
+            self._panels[table.table] = self._panel(table.table)
         self._panels[table.table].put(table)
         self.cards.changed(table)
         if table.table not in self._ending and ended:
@@ -116,7 +118,17 @@ class DiscordFace:
             panel.stop()
         self.cards.forget(table)
 
-    def _panel(self, table: TableId, message: int | None) -> Panel:
+    def _panel(self, table: TableId, message: int | None = None, posted: PostedLog | None = None) -> Panel:
+        log = DayLog(
+            self._client,
+            self._tasks,
+            self._time,
+            self._speed,
+            self.server,
+            self._remember_log,
+            table,
+            posted,
+        )
         return Panel(
             self._client,
             self._tasks,
@@ -126,6 +138,7 @@ class DiscordFace:
             self.server,
             self._remember,
             self._possible,
+            log,
             table,
             message,
         )
@@ -139,6 +152,12 @@ class DiscordFace:
             await self._store.remember_panel(table, message)
         except StoreFailed:
             log.warning("panel of table %s not remembered", table, exc_info=True)
+
+    async def _remember_log(self, table: TableId, posted: PostedLog) -> None:
+        try:
+            await self._store.remember_log(table, posted)
+        except StoreFailed:
+            log.warning("log of table %s not remembered", table, exc_info=True)
 
     def _possible(self, table: TableId, possible: bool) -> None:
         found = self._house.get(table) if self._house is not None else None

@@ -1,4 +1,4 @@
-"""The one public message of a table: posted, edited, posted anew at dawn. Newest state wins."""
+"""The one public message of a table: posted, edited, posted anew each morning. Newest state wins."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final
 
-import aiohttp
 import discord
 
+from cogs.daylogs import DayLog
+from cogs.layouts.daylog import days
 from cogs.layouts.final import final
 from cogs.layouts.panel import panel
 from cogs.layouts.parts import Layout
 from cogs.names import Names
 from cogs.newest import Newest
+from cogs.posting import FAILURES, Room
 from cogs.tasks import Tasks
 from cogs.words import Words
 from engine.view import NoteKind
@@ -48,13 +50,13 @@ AT_ONCE: Final = frozenset({NoteKind.NOMINATED})
 """What is told without waiting within a stage: the candidacy that the host accepts (Y-53)."""
 
 _HIDDEN_CODES: Final = frozenset({50001, 50013, 10003})
-_UNKNOWN_MESSAGE: Final = 10008
-_NOBODY: Final = discord.AllowedMentions.none()
-_FAILURES: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
 class Panel:
-    """`remember` stores the message's id; `shown` tells whether the table can be seen at all."""
+    """`remember` stores the message's id; `possible` tells whether the table can be seen at all.
+
+    Each morning the day's log is posted and the panel anew below it.
+    """
 
     def __init__(
         self,
@@ -66,6 +68,7 @@ class Panel:
         words: Callable[[GuildId], Words],
         remember: Callable[[TableId, int], Awaitable[None]],
         possible: Callable[[TableId, bool], None],
+        log: DayLog,
         table: TableId,
         message: int | None = None,
     ) -> None:
@@ -76,10 +79,11 @@ class Panel:
         self._words = words
         self._remember = remember
         self._possible = possible
+        self._log = log
         self._newest: Newest[Snapshot] = Newest(self._show, tasks, time, f"panel {table}")
         self._message = message
-        self._dawns: int | None = 0 if message is None else None
-        """How many dawns it was posted for; None for one that a restart found."""
+        self._mornings: int | None = 0 if message is None else None
+        """How many mornings it was posted for; None for one that a restart found."""
         self._shown: list[dict[str, Any]] | None = None
         self._last: Snapshot | None = None
         self._edited = 0.0
@@ -90,6 +94,7 @@ class Panel:
 
     def put(self, table: Snapshot) -> None:
         """What not everybody may see is not looked at: a secret deed must not bring an attempt forward."""
+        self._log.put(table)
         moved = self._settle_end(table)
         if not moved and self._last is not None and _public(self._last) == _public(table):
             return
@@ -137,19 +142,22 @@ class Panel:
     async def _show(self, table: Snapshot) -> None:
         layout = self._layout(table)
         content = layout.content()
-        dawns = _dawns(table)
-        if self._dawns is None:
-            self._dawns = dawns
-        anew = self._message is None or dawns > self._dawns
+        mornings = _mornings(table)
+        if self._mornings is None:
+            self._mornings = mornings
+        morning = mornings > self._mornings
+        anew = self._message is None or morning
         if not anew and content == self._shown:
             return
+        if morning and self._failures == 0:
+            await self._log.show(table)
         try:
             async with asyncio.timeout(DEADLINE):
                 await (self._post(table, layout) if anew else self._edit(table, layout))
-        except _FAILURES as error:
+        except FAILURES as error:
             self._failed(table, error)
             return
-        self._dawns = max(dawns, self._dawns)
+        self._mornings = max(mornings, self._mornings)
         self._shown = content
         self._edited = self._time.time()
         self._failures = 0
@@ -157,25 +165,18 @@ class Panel:
 
     async def _edit(self, table: Snapshot, layout: Layout) -> None:
         assert self._message is not None
-        room = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        try:
-            await room.get_partial_message(self._message).edit(view=layout, allowed_mentions=_NOBODY)
-        except discord.NotFound as error:
-            if error.code != _UNKNOWN_MESSAGE:
-                raise
+        if not await Room(self._client, table).edit(self._message, layout):
             self._message = None
             await self._post(table, layout)
 
     async def _post(self, table: Snapshot, layout: Layout) -> None:
-        room = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        old = self._message
-        sent = await room.send(view=layout, silent=True, allowed_mentions=_NOBODY)
-        self._message = sent.id
-        await self._remember(table.table, sent.id)
+        room, old = Room(self._client, table), self._message
+        self._message = await room.post(layout)
+        await self._remember(table.table, self._message)
         if old is not None:
             try:
-                await room.get_partial_message(old).delete()
-            except _FAILURES as error:
+                await room.delete(old)
+            except FAILURES as error:
                 log.info("old panel of table %s not deleted: %r", table.table, error)
 
     def _failed(self, table: Snapshot, error: Exception) -> None:
@@ -200,6 +201,7 @@ class Panel:
 
     def stop(self) -> None:
         self._newest.stop()
+        self._log.stop()
 
 
 def _public(table: Snapshot) -> Snapshot:
@@ -207,8 +209,8 @@ def _public(table: Snapshot) -> Snapshot:
     return replace(table, game=None, words={}, ends=None)
 
 
-def _dawns(table: Snapshot) -> int:
-    """How many nights of the game have ended; 0 where the panel is not to move (lobby, the end)."""
+def _mornings(table: Snapshot) -> int:
+    """How many days of the game have begun; 0 where the panel is not to move (lobby, the end)."""
     if table.public is None or table.phase is not Phase.PLAYING:
         return 0
-    return sum(note.kind is NoteKind.DAWN for note in table.public.journal)
+    return len(days(table.public.journal))

@@ -121,6 +121,9 @@ class TableRow(Base):
     """Who or what paused the game, by commas; empty while it is not."""
     panel_id: Mapped[int | None]
     """None also once the end has been shown."""
+    log_id: Mapped[int | None]
+    """The message that tells the day `log_day`; both or neither."""
+    log_day: Mapped[int | None] = mapped_column(SmallInteger)
     secret: Mapped[str | None] = mapped_column(String(64))
     """What the deal comes from, with the presses of `seats`. None: a game from before secrets were kept."""
     opened_at: Mapped[int]

@@ -34,6 +34,7 @@ from table.ports import (
     Debt,
     FoulGiven,
     Kept,
+    PostedLog,
     ServerSettings,
     StoredTable,
     StoreFailed,
@@ -192,6 +193,11 @@ class SqlStore:
     async def remember_panel(self, table: TableId, message: int | None) -> None:
         async with self._database.write() as session:
             await session.execute(update(TableRow).where(TableRow.id == table).values(panel_id=message))
+
+    async def remember_log(self, table: TableId, log: PostedLog) -> None:
+        told = update(TableRow).where(TableRow.id == table)
+        async with self._database.write() as session:
+            await session.execute(told.values(log_id=log.message, log_day=log.day))
 
     async def unfinished(self) -> tuple[StoredTable, ...]:
         async with self._database.read() as session:
@@ -370,6 +376,7 @@ async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
         words=tuple(Words(one.number, one.text) for one in words),
         game_at=Ms(row.game_at),
         panel=row.panel_id,
+        log=None if row.log_id is None or row.log_day is None else PostedLog(row.log_day, row.log_id),
         opened=row.opened_at,
         paused_by=frozenset(PauseCause(cause) for cause in row.paused_by.split(",") if cause),
         secret=row.secret,

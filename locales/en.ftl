@@ -177,6 +177,8 @@ button-no = No
 
 ## Panel: what happened
 
+log-title = Day { $day }
+
 note-day-began = The day begins. Number { $seat } speaks first.
 note-critical-fouls =
     { $count ->

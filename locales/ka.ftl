@@ -229,6 +229,12 @@ button-no = არა
 
 ## Panel: what happened
 
+log-title =
+    { $day ->
+        [1] პირველი დღე
+       *[other] მე-{ $day } დღე
+    }
+
 note-day-began = დღე დაიწყო. პირველი სიტყვა ეკუთვნის { $seat } ნომერს.
 note-critical-fouls =
     { $count ->

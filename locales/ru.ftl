@@ -178,6 +178,8 @@ button-no = Нет
 
 ## Panel: what happened
 
+log-title = День { $day }
+
 note-day-began = Наступает день. Первое слово игроку номер { $seat }.
 note-critical-fouls =
     { $count ->

@@ -177,6 +177,8 @@ button-no = Yo'q
 
 ## Panel: what happened
 
+log-title = { $day }-kun
+
 note-day-began = Kun boshlandi. Birinchi so'z { $seat }-raqamga beriladi.
 note-critical-fouls =
     { $count ->

@@ -139,6 +139,14 @@ class FoulGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class PostedLog:
+    """The message in the channel that tells the day which runs, counted from 1."""
+
+    day: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
 class StoredTable:
     """An open table as a restart finds it. `events` are in order from number 1; `game_at` is the last
     commit's time."""
@@ -163,6 +171,7 @@ class StoredTable:
     joins: tuple[int, ...] = ()
     """The presses of those who joined, in their order; also of those who have been forgotten since."""
     co_hosts: frozenset[UserId] = frozenset()
+    log: PostedLog | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,6 +287,9 @@ class Store(Protocol):
         """OVER or CLOSED; seats are free again, the words are deleted. Idempotent."""
 
     async def remember_panel(self, table: TableId, message: int | None) -> None: ...
+
+    async def remember_log(self, table: TableId, log: PostedLog) -> None:
+        """The log of the day that runs; that of the day before is not edited any more."""
 
     async def unfinished(self) -> tuple[StoredTable, ...]: ...
 

@@ -49,8 +49,7 @@ async def assembled(
         async def prepare(bot: Bot) -> None:
             await setup_cogs(bot, house, face)
             for table in (*await store.unfinished(), *await store.unannounced()):
-                if table.panel is not None:
-                    face.recall(table.table, table.panel)
+                face.recall(table)
             await house.recover()
             await registration.begin(bot)
 

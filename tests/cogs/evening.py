@@ -19,7 +19,7 @@ from simcord.actors import MemberActor
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs import Budgets, DiscordFace, DiscordVoice, setup_cogs
+from cogs import Budgets, DiscordFace, DiscordVoice, setup_cogs, signs
 from cogs.rights import PERMISSIONS
 from engine import Seat
 from table.house import House
@@ -176,9 +176,19 @@ class Evening:
         states = self.env.backend.get_guild(self.guild.id).voice_states
         return bool(states[person.id].mute)
 
-    def messages(self) -> list[Any]:
+    def chat(self) -> list[Any]:
+        """What everybody can read in the channel, oldest first."""
         stored = self.env.backend.messages[self.room.id].values()
         return [message for message in stored if not message.flags & 64]
+
+    def messages(self) -> list[Any]:
+        """All but the logs of the days."""
+        return [message for message in self.chat() if signs.LOG not in text_of(message.components)]
+
+    def logs(self) -> list[str]:
+        """The days' logs, oldest first."""
+        told = (text_of(message.components) for message in self.chat())
+        return [text for text in told if signs.LOG in text]
 
     @property
     def panel(self) -> discord.Message:
@@ -189,6 +199,12 @@ class Evening:
     def panel_text(self) -> str:
         (message,) = self.messages()
         return text_of(message.components)
+
+    def edits_of_logs(self) -> int:
+        """How often a day's log was edited."""
+        logs = [str(each.id) for each in self.chat() if signs.LOG in text_of(each.components)]
+        edits = (entry for entry in self.env.backend.http_requests if entry.method == "PATCH")
+        return sum(entry.path.endswith(tuple(logs)) for entry in edits)
 
     # --- what is done ---------------------------------------------------------------------------------------
 
@@ -275,8 +291,7 @@ def assembled(time: EnvTime, store: MemoryStore, secret: str) -> tuple[Bot, Hous
         await setup_cogs(bot, house, face)
         await bot.tree.sync()
         for table in (*await store.unfinished(), *await store.unannounced()):
-            if table.panel is not None:
-                face.recall(table.table, table.panel)
+            face.recall(table)
         await house.recover()
 
     budgets = Budgets(time)

@@ -15,6 +15,7 @@ from table.ports import (
     FoulGiven,
     Kept,
     KeptSeat,
+    PostedLog,
     ServerSettings,
     StoredTable,
     TableState,
@@ -129,6 +130,9 @@ class MemoryStore:
 
     async def remember_panel(self, table: TableId, message: int | None) -> None:
         self._set(table, panel=message)
+
+    async def remember_log(self, table: TableId, log: PostedLog) -> None:
+        self._set(table, log=log)
 
     async def unfinished(self) -> tuple[StoredTable, ...]:
         return tuple(each for each in self.tables.values() if each.state in _OPEN)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from simcord.results import InteractionResult, ResponseMessage
 
+from cogs.daylogs import QUIET
 from engine import Seat, StageKind
 from table.snapshot import Phase
 from tests.cogs.evening import Evening, evening, refused, said, silent, text_of, walk
@@ -251,21 +252,83 @@ async def test_writing_in_ones_turn_is_read_by_all() -> None:
         assert r"> \*\*believe\*\* me" in club.panel_text
 
 
-async def test_the_panel_is_posted_anew_at_dawn_and_the_old_one_is_gone() -> None:
+async def test_each_morning_the_panel_is_posted_anew_below_the_log_of_the_day_and_the_old_one_is_gone() -> (
+    None
+):
     async with evening() as club:
         await club.start()
         lobby = club.panel.id
+        assert not club.logs()
         await open_cards(club)
-        await club.until("night.sheriff")
-        await club.wait(0.5)
-        assert (club.view.stage.night, club.panel.id) == (1, lobby)
         await club.until("speech")
         await club.wait(0.5)
-        assert (club.view.stage.day, club.panel.id) != (2, lobby)
+        first = club.panel.id
+        assert first != lobby
+        assert [len(club.logs()), club.chat()[-1].id] == [1, first]
+        await club.until("night.sheriff")
+        await club.wait(0.5)
+        assert (club.view.stage.night, club.panel.id) == (1, first)
+        await club.until("speech")
+        await club.wait(0.5)
         second = club.panel.id
+        assert (club.view.stage.day, second) != (2, first)
+        assert [len(club.logs()), club.chat()[-1].id] == [2, second]
         await club.until("dusk")
         await club.wait(0.5)
         assert club.panel.id == second
+
+
+async def test_the_log_of_a_day_tells_who_voted_for_whom_and_stays() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await speeches(club, 5, 6)
+        await club.until("vote")
+        await club.wait(QUIET)
+        before = club.edits_of_logs()
+        (log,) = club.logs()
+        assert "I have accepted the candidacy of number 5" in log
+        await vote(club, {1: 5, 2: 5, 3: 5, 4: 5, 5: 6, 6: 5})
+        await club.until("dusk")
+        await club.wait(QUIET)
+        (log,) = club.logs()
+        assert "number **5** — 5, from 1, 2, 3, 4, 6" in log
+        assert "Number 5 leaves the table by vote." in log
+        assert club.edits_of_logs() - before == 1
+        await club.until("speech")
+        await club.wait(0.5)
+        kept, new = club.logs()
+        assert kept == log
+        assert "The city wakes." in new
+
+
+async def test_the_log_of_the_last_day_tells_the_end_and_the_cards_are_opened_below_it() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        desk = (await club.press(club.people[0], "🛠️")).response
+        await club.press(club.people[0], "⏹️", desk)
+        await club.press(club.people[0], "✅", desk)
+        await club.wait(QUIET)
+        (log,) = club.logs()
+        assert "The game is over." in log
+        assert club.chat()[-1].id == club.panel.id
+
+
+async def test_a_restart_goes_on_with_the_log_of_the_day() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.wait(0.5)
+        (before,) = [message.id for message in club.chat() if message.id != club.panel.id]
+        await club.restart()
+        await foul(club, 2)
+        await club.wait(QUIET)
+        (after,) = [message.id for message in club.chat() if message.id != club.panel.id]
+        assert after == before
+        assert "foul" in club.logs()[0]
 
 
 # --- the host -------------------------------------------------------------------------------------

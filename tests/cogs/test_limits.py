@@ -11,6 +11,7 @@ import pytest
 from cogs.defaults import with_host_role, with_language, with_option, with_spectators
 from cogs.layouts import desk
 from cogs.layouts.check import channel_page, server_page
+from cogs.layouts.daylog import day_log, days
 from cogs.layouts.fouls import fouls
 from cogs.layouts.help import help_page
 from cogs.layouts.language import language_page
@@ -19,7 +20,8 @@ from cogs.layouts.parts import Layout
 from cogs.layouts.settings import option_page, options_page, settings_page
 from cogs.rights import NEEDED, Missing
 from cogs.words import Words
-from engine import FORMATS, Action, Game, Reason, Seat, StageKind, Verb
+from engine import FORMATS, Action, Game, Ms, Reason, Seat, StageKind, Verb, view
+from engine.view import Ballot, Departure, Note, NoteKind, Question, Vote
 from table.ids import GuildId, UserId
 from table.ports import ServerSettings
 from table.snapshot import Snapshot
@@ -103,6 +105,42 @@ def pages(words: Words) -> Iterator[Layout]:
         yield settings_page(with_spectators(settings, muted), known, words)
 
 
+def logs(format: str, words: Words) -> Iterator[Layout]:
+    """Of every day of a game."""
+    *_, game = life(format, FORMATS[format].most, "d")
+    for day, notes in enumerate(days(view(game, None).journal), start=1):
+        yield day_log(day, notes, words)
+
+
+def fullest(words: Words) -> Iterator[Layout]:
+    """Of a day on which everybody has everything: no game gets so far."""
+    most = 12
+    seats = tuple(map(Seat, range(1, most + 1)))
+    votes = tuple(Vote(seat, seats[-1], defaulted=seat % 2 == 0) for seat in seats)
+
+    def note(kind: NoteKind, **more: Any) -> Note:
+        return Note(kind, 10, 9, Ms(0), **more)
+
+    ballot = Ballot(tuple((seat, most) for seat in seats), votes, revote=True)
+    question = Question(seats, tuple((seat, None) for seat in seats), passed=False)
+    fouls = (
+        note(NoteKind.FOUL, seats=(seat,), number=3, reason=reason) for seat in seats for reason in Reason
+    )
+    yield day_log(
+        10,
+        [
+            note(NoteKind.DAWN, seats=seats),
+            note(NoteKind.DAY_BEGAN, seats=seats[:1]),
+            *fouls,
+            *(note(NoteKind.NOMINATED, seats=(seat, seat)) for seat in seats),
+            *(note(NoteKind.BALLOT, seats=seats, ballot=ballot) for _ in range(4)),
+            *(note(NoteKind.QUESTION, question=question) for _ in range(2)),
+            note(NoteKind.LEFT, seats=seats, departure=Departure.VOTED),
+        ],
+        words,
+    )
+
+
 def desks(words: Words) -> Iterator[Layout]:
     """The host's pages of one player who has many fouls, and of the hosts."""
     for format, rules in FORMATS.items():
@@ -132,6 +170,27 @@ async def test_every_stage_fits(format: str, language: str) -> None:
         for layout in shown_at(table, words):
             fits(layout)
     assert {StageKind.DEAL, StageKind.SPEECH, StageKind.VOTE, StageKind.NIGHT_MAFIA, StageKind.OVER} <= kinds
+
+
+@each_language
+@pytest.mark.parametrize("format", FORMATS)
+async def test_every_log_of_a_day_fits_and_the_newest_is_kept(format: str, language: str) -> None:
+    words = Words(TRANSLATOR, language)
+    told = list(logs(format, words))
+    assert len(told) > 2
+    (full,) = fullest(words)
+    for layout in (*told, full):
+        fits(layout)
+    (text,) = (part["content"] for part in walk(full.content()) if part["type"] == 10)
+    assert words("log-title", day=10) in text
+    assert text.endswith(words("note-left-voted", seat=12))
+
+
+@needs_specification
+@each_language
+async def test_a_log_is_valid_under_discords_description(language: str) -> None:
+    (full,) = fullest(Words(TRANSLATOR, language))
+    assert not complaints({"components": full.content(), "flags": V2})
 
 
 @each_language

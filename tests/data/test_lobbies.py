@@ -6,7 +6,7 @@ import pytest
 
 from data import SqlStore
 from table.ids import ChannelId, TableId, UserId
-from table.ports import Conflict, StoreFailed, TableState
+from table.ports import Conflict, PostedLog, StoreFailed, TableState
 from tests.data.tales import CHANNEL, FIRST, GUILD, NOW, OWNER, PEOPLE, SEATS, SECRET, join, lobby, playing
 
 
@@ -140,3 +140,13 @@ async def test_an_open_state_is_no_end(store: SqlStore) -> None:
     table = await lobby(store)
     with pytest.raises(ValueError, match="no end"):
         await store.end(table, TableState.LOBBY, NOW)
+
+
+async def test_the_log_of_the_newest_day_is_remembered(store: SqlStore) -> None:
+    table = await lobby(store)
+    (found,) = await store.unfinished()
+    assert found.log is None
+    for log in (PostedLog(1, 1_100_000_000_000_000_500), PostedLog(2, 1_100_000_000_000_000_700)):
+        await store.remember_log(table, log)
+        (found,) = await store.unfinished()
+        assert found.log == log

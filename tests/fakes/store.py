@@ -15,6 +15,7 @@ from table.ports import (
     Debt,
     FoulGiven,
     Kept,
+    PostedLog,
     ServerSettings,
     StoredTable,
     StoreFailed,
@@ -44,6 +45,7 @@ class Row:
     fouls: list[FoulGiven] = field(default_factory=list)
     game_at: Ms = START
     panel: int | None = None
+    log: PostedLog | None = None
     secret: str | None = None
     joins: list[int] = field(default_factory=list)
     paused_by: frozenset[PauseCause] = frozenset()
@@ -70,6 +72,7 @@ class Row:
             self.secret,
             tuple(self.joins),
             self.co_hosts,
+            self.log,
         )
 
 
@@ -194,6 +197,10 @@ class MemoryStore:
     async def remember_panel(self, table: TableId, message: int | None) -> None:
         await self._commit("panel")
         self.rows[table].panel = message
+
+    async def remember_log(self, table: TableId, log: PostedLog) -> None:
+        await self._commit("log")
+        self.rows[table].log = log
 
     async def unfinished(self) -> tuple[StoredTable, ...]:
         return tuple(row.stored() for row in self.rows.values() if row.state in OPEN)
