@@ -4,8 +4,8 @@
     trace = budgets.trace()
     Pace(time, speed).watch(trace)
     bot = commands.Bot(…, intents=INTENTS, http_trace=trace, allowed_mentions=…none())
-    voice = DiscordVoice(bot, budgets)
     face = DiscordFace(bot, store, time, translator, speed)
+    voice = DiscordVoice(bot, budgets, face.server)
     house = House(store, voice, face, time, secret, speed)
     await setup_cogs(bot, house, face)          # in the bot's setup_hook
 

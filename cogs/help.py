@@ -36,4 +36,5 @@ class HelpCommand(commands.Cog):
             return called(self._face.translator, reply.interaction.locale, "command-mafia-name", command)
 
         new, check = name_of("command-new-name"), name_of("command-check-name")
-        await reply.private(help_page(new, check, name_of("command-settings-name"), words))
+        settings, me = name_of("command-settings-name"), name_of("command-me-name")
+        await reply.private(help_page(new, check, settings, me, words))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import aiohttp
@@ -12,6 +12,7 @@ import discord
 
 from cogs.budgets import Budgets
 from cogs.tasks import Tasks
+from cogs.words import Words
 from table.ids import ChannelId, GuildId, UserId
 from table.ports import Budget, MuteReason, MuteResult, VoiceState
 
@@ -35,18 +36,14 @@ _BY_CODE: Final[Mapping[int, MuteResult]] = {
 
 _NOT_IN_VOICE: Final = frozenset({10065, 10007, 10013})
 
-_REASONS: Final[Mapping[MuteReason, str]] = {
-    MuteReason.GAME: "Tamada: turn order of the table",
-    MuteReason.RELEASE: "Tamada: released from the table",
-}
-
 
 class DiscordVoice:
-    """`table.ports.Voice`."""
+    """`table.ports.Voice`. `words`: a server's language, in which its audit log is written."""
 
-    def __init__(self, client: discord.Client, budgets: Budgets) -> None:
+    def __init__(self, client: discord.Client, budgets: Budgets, words: Callable[[GuildId], Words]) -> None:
         self._client = client
         self._budgets = budgets
+        self._words = words
         self._tasks = Tasks()
 
     async def mute(self, guild: GuildId, user: UserId, muted: bool, reason: MuteReason) -> MuteResult:
@@ -65,8 +62,9 @@ class DiscordVoice:
         return request.result()
 
     async def _patch(self, guild: GuildId, user: UserId, muted: bool, reason: MuteReason) -> MuteResult:
+        said = self._words(guild).named("audit", reason)
         try:
-            await self._client.http.edit_member(guild, user, mute=muted, reason=_REASONS[reason])
+            await self._client.http.edit_member(guild, user, mute=muted, reason=said)
         except discord.RateLimited:
             return MuteResult.RATE_LIMITED
         except discord.HTTPException as error:

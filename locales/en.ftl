@@ -71,6 +71,7 @@ help-title = Mafia in a voice channel
 help-play = **To play:** join the voice channel and press ✋ under the table. 🎴 gives you your own card, which nobody else sees. In your turn your microphone is open; ⏭️ passes, ☝️ puts up a candidate, ✍️ writes instead of speaking.
 help-host = **To host:** { $new } opens a table in the voice channel, ▶️ starts the game. 🛠️ is the host's desk: fouls, pause, co-hosts, the end.
 help-server = **For the server:** { $check } tells what I still need and where to click, { $settings } sets language, hosts, format and lengths.
+help-me = **For everybody:** { $me } shows what I keep about you, and forgets it if you want.
 button-rules = The rules
 button-language = Language
 
@@ -679,3 +680,8 @@ me-page = Why this is kept, and for how long: { $page }
 me-confirm = Shall I forget you? Your seats, the tables that you hosted and the fouls that you gave will be nobody's, and your language is deleted. It cannot be undone.
 me-forgotten = You are forgotten.
 button-forget = Forget me
+
+## The server's audit log
+
+audit-game = Tamada: turn order of the table
+audit-release = Tamada: released from the table

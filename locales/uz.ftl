@@ -71,6 +71,7 @@ help-title = Ovozli kanalda Mafiya
 help-play = **O'ynash uchun:** ovozli kanalga kiring va stol tagidagi ✋ ni bosing. 🎴 sizga kartangizni beradi, uni boshqa hech kim ko'rmaydi. Navbatingizda mikrofoningiz ochiq; ⏭️ — pas, ☝️ — nomzod ko'rsatish, ✍️ — gapirish o'rniga yozish.
 help-host = **Olib borish uchun:** { $new } ovozli kanalda stol ochadi, ▶️ o'yinni boshlaydi. 🛠️ — boshlovchi pulti: follar, pauza, yordamchilar, o'yinni to'xtatish.
 help-server = **Server uchun:** { $check } menga nima yetishmasligini va qayerni bosishni aytadi; { $settings } til, boshlovchilar, format va vaqtlarni belgilaydi.
+help-me = **Hamma uchun:** { $me } siz haqingizda nimani saqlashimni ko'rsatadi va xohlasangiz, o'chiradi.
 button-rules = Qoidalar
 button-language = Til
 
@@ -667,3 +668,8 @@ me-page = Nima uchun va qancha vaqt saqlanadi: { $page }
 me-confirm = Sizni unutaymi? O'rinlaringiz, siz olib borgan stollar va siz bergan follar egasiz qoladi, tanlagan tilingiz o'chiriladi. Buni qaytarib bo'lmaydi.
 me-forgotten = Sizni unutdim.
 button-forget = Meni unut
+
+## The server's audit log
+
+audit-game = Tamada: stoldagi navbat
+audit-release = Tamada: stoldan bo'shatildi

@@ -56,8 +56,8 @@ async def assembled(
         trace = budgets.trace()
         Pace(time, speed).watch(trace)
         bot = Bot(trace, prepare)
-        voice = DiscordVoice(bot, budgets)
         face = DiscordFace(bot, store, time, translator, speed)
+        voice = DiscordVoice(bot, budgets, face.server)
         house = House(store, voice, around(face, Words(translator, FALLBACK)), time, secret, speed)
         try:
             yield bot

@@ -15,7 +15,7 @@ from engine import Seat, Verb, legal
 from engine.actions import Reason
 from engine.view import View
 from table.ids import UserId
-from table.snapshot import Snapshot
+from table.snapshot import Phase, Snapshot
 
 COLOUR: Final = 0x6B6F76
 MOST_CO_HOSTS: Final = 5
@@ -24,8 +24,10 @@ LAST_FOUL: Final = 3
 
 
 def desk(table: Snapshot, words: Words, names: GuildNames) -> Layout:
-    """Everybody at the table, and the orders that concern the whole of it."""
+    """Everybody at the table, and the orders that concern the whole of it. A lobby has but its hosts."""
     view = table.public
+    if table.phase is Phase.LOBBY:
+        return desk_people(table, words, names)
     if table.game is None or view is None:
         return notice(words("desk-no-game"))
     may = legal(table.game, None)
@@ -114,8 +116,6 @@ def desk_seat(table: Snapshot, seat: Seat, words: Words, names: GuildNames) -> L
 
 def desk_people(table: Snapshot, words: Words, names: GuildNames) -> Layout:
     """Whose the table is, and who helps him."""
-    if table.game is None:
-        return notice(words("desk-no-game"))
     helping = sorted(table.co_hosts)
 
     def press(do: Do) -> Press:
@@ -135,7 +135,11 @@ def desk_people(table: Snapshot, words: Words, names: GuildNames) -> Layout:
                 press(Do.CO_HOSTS), words("people-choose-co-hosts"), least=0, most=MOST_CO_HOSTS, now=helping
             ),
             users(press(Do.HAND_OVER), words("people-choose-host")),
-            *rows([button(press(Do.DESK), signs.BACK, words("button-back"))]),
+            *rows(
+                [button(press(Do.DESK), signs.BACK, words("button-back"))]
+                if table.phase is not Phase.LOBBY
+                else []
+            ),
             colour=COLOUR,
         )
     )

@@ -12,8 +12,8 @@ from cogs.words import Words
 COLOUR: Final = 0x5A6B4F
 
 
-def help_page(new: str, check: str, settings: str, words: Words) -> Layout:
-    """How to play, how to host. `new`, `check`, `settings`: what these commands are called."""
+def help_page(new: str, check: str, settings: str, me: str, words: Words) -> Layout:
+    """How to play, how to host. `new`, `check`, `settings`, `me`: what these commands are called."""
     return Layout(
         frame(
             text(
@@ -21,6 +21,7 @@ def help_page(new: str, check: str, settings: str, words: Words) -> Layout:
                 words("help-play"),
                 words("help-host", new=new),
                 words("help-server", check=check, settings=settings),
+                words("help-me", me=me),
             ),
             *rows(
                 [

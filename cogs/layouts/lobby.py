@@ -61,4 +61,5 @@ def _buttons(table: Snapshot, words: Words) -> list[ui.Button[Layout]]:
         button(press(Do.QUIT), signs.QUIT, words("button-quit")),
         button(press(Do.START), signs.START, words("button-start"), ButtonStyle.primary),
         button(press(Do.CLOSE), signs.CLOSE, words("button-close")),
+        button(press(Do.DESK), signs.DESK, words("button-desk")),
     ]

@@ -13,6 +13,7 @@ from engine import Seat, Verb
 from engine.actions import Reason
 from table.ids import UserId
 from table.orders import HandOver, NameCoHosts, TableRefusal
+from table.snapshot import Phase
 
 CONFIRMED: Final = frozenset({Verb.FOUL.value, Verb.REMOVE.value, Verb.STOP.value, Do.HAND_OVER.value})
 """Orders whose confirmation comes here."""
@@ -20,9 +21,11 @@ CONFIRMED: Final = frozenset({Verb.FOUL.value, Verb.REMOVE.value, Verb.STOP.valu
 _REASONS: Final = {reason.value: reason for reason in Reason}
 
 
-async def _host(ask: Ask) -> bool:
-    """Only who hosts has a desk; anybody else is answered."""
-    if ask.table.game is None:
+async def _host(ask: Ask, *, of_lobby: bool = False) -> bool:
+    """Only who hosts has a desk; anybody else is answered. `of_lobby`: a lobby has this, too."""
+    if ask.table.phase is Phase.CLOSED:
+        await ask.refuse(TableRefusal.CLOSED)
+    elif ask.table.game is None and not (of_lobby and ask.table.phase is Phase.LOBBY):
         await ask.refuse(TableRefusal.NOT_STARTED)
     elif not ask.table.hosted_by(ask.user, ask.directs):
         await ask.refuse(TableRefusal.NOT_HOST)
@@ -39,7 +42,7 @@ def _seat(ask: Ask, args: tuple[str, ...]) -> Seat | None:
 
 
 async def show(ask: Ask) -> None:
-    if await _host(ask):
+    if await _host(ask, of_lobby=True):
         await ask.show(desk(ask.table, ask.words, ask.names))
 
 
@@ -120,9 +123,9 @@ async def stop(ask: Ask) -> None:
 
 async def confirm(ask: Ask) -> None:
     """The confirmation of a last foul, a removal, the stop, a new host."""
-    if not await _host(ask):
-        return
     verb, *rest = ask.press.args
+    if not await _host(ask, of_lobby=verb == Do.HAND_OVER.value):
+        return
     if verb == Verb.STOP.value:
         if done := await ask.act(Verb.STOP):
             await done.show(notice(done.words("done-stop")))
@@ -138,13 +141,13 @@ async def confirm(ask: Ask) -> None:
 
 
 async def people(ask: Ask) -> None:
-    if await _host(ask):
+    if await _host(ask, of_lobby=True):
         await ask.show(desk_people(ask.table, ask.words, ask.names))
 
 
 async def hand_over(ask: Ask) -> None:
     users = _users(ask.values)
-    if not await _host(ask):
+    if not await _host(ask, of_lobby=True):
         return
     if len(users) != 1:
         await ask.refuse(TableRefusal.STALE)
@@ -161,7 +164,9 @@ async def _hand_over(ask: Ask, users: tuple[UserId, ...]) -> None:
 
 async def name_co_hosts(ask: Ask) -> None:
     co_hosts = frozenset(_users(ask.values))
-    if await _host(ask) and (done := await ask.order(NameCoHosts(ask.user, co_hosts, ask.directs))):
+    if await _host(ask, of_lobby=True) and (
+        done := await ask.order(NameCoHosts(ask.user, co_hosts, ask.directs))
+    ):
         await done.show(desk_people(done.table, done.words, done.names))
 
 

@@ -297,7 +297,7 @@ def assembled(time: EnvTime, store: MemoryStore, secret: str) -> tuple[Bot, Hous
     budgets = Budgets(time)
     bot = Bot(budgets.trace(), prepare)
     face = DiscordFace(bot, store, time, words_of_all_languages())
-    house = House(store, DiscordVoice(bot, budgets), face, time, lambda: secret)
+    house = House(store, DiscordVoice(bot, budgets, face.server), face, time, lambda: secret)
     return bot, house, face
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from simcord.actors import MemberActor
 
-from table.ids import GuildId, UserId
+from table.ids import ChannelId, GuildId, UserId
 from table.ports import ServerSettings
 from tests.cogs.evening import Evening, evening, refused, said, text_of, walk
 from tests.cogs.test_evening import open_cards
@@ -87,6 +87,25 @@ async def test_handing_over_asks_first_and_then_the_old_host_has_no_say() -> Non
         assert club.snapshot.owner == other.id
         assert refused(await club.press(host, "🛠️")) == NOT_HOST
         assert (await club.press(other, "🛠️")).response is not None
+
+
+async def test_the_hosts_of_a_lobby_can_change_and_it_has_no_other_orders() -> None:
+    async with evening() as club:
+        await club.open()
+        host, other = club.people[0], club.people[1]
+        assert refused(await club.press(other, "🛠️")) == NOT_HOST
+        page = await desk_of(club, host)
+        assert {part["emoji"]["name"] for part in walk(page.components) if part["type"] == 2} == set()
+        await choose(host, page, "co-hosts", club.people[2])
+        assert club.snapshot.co_hosts == {UserId(club.people[2].id)}
+        await choose(host, page, "hand-over", other)
+        await club.press(host, "✅", page)
+        assert club.snapshot.owner == other.id
+        await club.wait(2)
+        assert "Host: Guest 2" in club.panel_text
+        assert refused(await club.press(host, "▶️")) == NOT_HOST
+        await club.press(other, "❎")
+        assert club.house.at(ChannelId(club.room.id)) is None
 
 
 async def test_a_table_is_handed_to_nobody_who_is_not_there() -> None:

@@ -154,7 +154,7 @@ async def test_the_lobby_counts_and_lists_who_has_joined() -> None:
     assert "Seats taken: 3 (6 to 12 can play)" in text_of(layout)
     assert "3 more players are needed." in text_of(layout)
     assert re.findall(r"^\d+\\\. Nino$", text_of(layout), re.M) == [r"1\. Nino", r"2\. Nino", r"3\. Nino"]
-    assert buttons(layout) == {"✋": "Join", "🚪": "Leave", "▶️": "Start", "❎": "Close"}
+    assert buttons(layout) == {"✋": "Join", "🚪": "Leave", "▶️": "Start", "❎": "Close", "🛠️": "Host desk"}
 
 
 async def test_a_closed_lobby_says_why_and_has_no_buttons() -> None:

@@ -88,7 +88,7 @@ def pages(words: Words) -> Iterator[Layout]:
         yield channel_page(room, [Missing(right, everywhere) for right in NEEDED], words)
     lacking = [Missing(right, True) for right in NEEDED]
     yield server_page({Named(): lacking for _ in range(MOST_CHANNELS)}, words)  # type: ignore[misc]
-    yield help_page("`/mafia new`", "`/mafia check`", "`/mafia settings`", words)
+    yield help_page("`/mafia new`", "`/mafia check`", "`/mafia settings`", "`/mafia me`", words)
     known = TRANSLATOR.languages
     for chosen in (None, *known):
         yield language_page(known, chosen, words)

@@ -13,10 +13,12 @@ import pytest
 
 from cogs import voice as module
 from cogs.budgets import Budgets
+from cogs.defaults import with_language
 from cogs.voice import DiscordVoice
+from cogs.words import Words
 from table.ids import ChannelId, GuildId, UserId
 from table.ports import Budget, MuteReason, MuteResult, VoiceState
-from tests.cogs.evening import evening
+from tests.cogs.evening import Evening, evening, words_of_all_languages
 
 GUILD, USER = GuildId(1), UserId(2)
 
@@ -33,7 +35,7 @@ def voice_with(answer: Callable[[], Awaitable[Any]]) -> DiscordVoice:
         return await answer()
 
     client: Any = SimpleNamespace(http=SimpleNamespace(edit_member=request, get_voice_state=request))
-    return DiscordVoice(client, Budgets(Standing()))
+    return DiscordVoice(client, Budgets(Standing()), lambda _: Words(words_of_all_languages(), "en"))
 
 
 class Standing:
@@ -158,15 +160,35 @@ async def test_the_budget_is_read_from_every_patch_of_a_member() -> None:
 
 async def test_those_in_a_channel_are_seen_by_id_without_any_event() -> None:
     async with evening(3) as club:
-        port = DiscordVoice(club.bot, Budgets(club.clock))
+        port = DiscordVoice(club.bot, Budgets(club.clock), club.face.server)
         present = port.present(GuildId(club.guild.id), ChannelId(club.room.id))
         assert set(present) == {person.id for person in club.people}
         assert not port.present(GuildId(club.guild.id), ChannelId(5))
         assert not port.present(GuildId(5), ChannelId(5))
 
 
-async def test_the_audit_log_knows_two_reasons_and_no_role() -> None:
+@pytest.mark.parametrize(
+    ("language", "closed", "opened"),
+    [
+        ("en", "Tamada: turn order of the table", "Tamada: released from the table"),
+        ("uz", "Tamada: stoldagi navbat", "Tamada: stoldan bo'shatildi"),
+    ],
+)
+async def test_the_audit_log_knows_two_reasons_in_the_servers_language_and_no_role(
+    language: str, closed: str, opened: str
+) -> None:
     async with evening(6) as club:
+        await club.face.defaults.change(
+            GuildId(club.guild.id), lambda settings: with_language(settings, language)
+        )
         await club.start()
-        reasons = {sent.reason for sent in club.env.http_requests if "/members/" in sent.path}
-        assert reasons == {"Tamada: turn order of the table"}
+        assert _reasons(club) == {closed}
+        desk = (await club.press(club.people[0], "🛠️")).response
+        await club.press(club.people[0], "⏹️", desk)
+        await club.press(club.people[0], "✅", desk)
+        await club.wait(15)
+        assert _reasons(club) == {closed, opened}
+
+
+def _reasons(club: Evening) -> set[str | None]:
+    return {sent.reason for sent in club.env.http_requests if "/members/" in sent.path}

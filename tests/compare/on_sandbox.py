@@ -218,8 +218,8 @@ async def _bot(token: str, hour: Hour, traffic: Traffic, seed: str) -> AsyncIter
 
     bot = Bot(traffic.trace(budgets.trace()), prepare)
     bot.add_listener(traffic.on_event, "on_socket_event_type")
-    voice = DiscordVoice(bot, budgets)
     face = DiscordFace(bot, store, hour, FluentTranslator())
+    voice = DiscordVoice(bot, budgets, face.server)
     house = House(store, voice, face, hour, lambda: seed)
     life = asyncio.create_task(bot.start(token))
     served = asyncio.create_task(bot.served.wait())

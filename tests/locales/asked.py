@@ -18,6 +18,7 @@ from cogs.rights import NEEDED
 from engine import FORMATS, Reason, Refusal, Role, StageKind, Team, Termination, Verb
 from engine.view import Departure, NoteKind, Told
 from table.orders import TableRefusal
+from table.ports import MuteReason
 from table.snapshot import Closing, PauseCause, Standing
 from tests.locales.sources import ROOT
 
@@ -27,6 +28,7 @@ _CHOICES: Final = (*NIGHT_VERBS, Verb.NOMINATE)
 
 GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "about": frozenset({*StageKind, "silent"}),
+    "audit": frozenset(MuteReason),
     "chapter": frozenset(Chapter),
     "closing": frozenset(Closing),
     "final": frozenset(Termination),

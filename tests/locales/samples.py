@@ -43,6 +43,7 @@ SAMPLES: Final[Mapping[str, Sequence[str | int]]] = {
     "last-words": (163,),
     "least": (6, 12),
     "lift": (167,),
+    "me": ("⟨me⟩",),
     "missing": COUNTS[1:],
     "most": (67,),
     "name": ("⟨name⟩",),
