@@ -30,12 +30,15 @@ class Languages:
 
     def of_server(self, guild: GuildId) -> str:
         """What it has set, else English."""
-        return self._there_is(self.defaults.known(guild).language) or DEFAULT_LANGUAGE
+        return self._set(guild) or DEFAULT_LANGUAGE
 
     def of_person(self, guild: GuildId, user: UserId) -> str:
-        """What he has chosen, else what his Discord speaks, else the server's."""
-        own = self._there_is(self._own.get(user))
-        return own or self._there_is(self._locales.get(user)) or self.of_server(guild)
+        """What he has chosen, else what the server has set, else what his Discord speaks, else English.
+
+        Discord speaks neither Georgian nor Uzbek itself: what it speaks with somebody says little of him.
+        """
+        of_discord = self._there_is(self._locales.get(user))
+        return self.chosen(user) or self._set(guild) or of_discord or DEFAULT_LANGUAGE
 
     async def meet(self, user: UserId, locale: str) -> None:
         """`locale`: Discord's, as the interaction names it (`ru`, `en-US`)."""
@@ -62,6 +65,9 @@ class Languages:
         """What is kept about him in memory; the store forgets by itself."""
         self._own.pop(user, None)
         self._locales.pop(user, None)
+
+    def _set(self, guild: GuildId) -> str | None:
+        return self._there_is(self.defaults.known(guild).language)
 
     def _there_is(self, language: str | None) -> str | None:
         return language if language in self.known else None

@@ -63,7 +63,7 @@ language-about = It rules your cards and whatever only you see. What all see is 
 language-own = I speak with you: **{ $spoken }**, as you have chosen
 language-default = I speak with you: **{ $spoken }**; you have chosen nothing yourself
 language-choose = Language…
-language-as-discord = As in my Discord, else as on the server
+language-as-server = As on the server
 
 ## Help
 

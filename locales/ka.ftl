@@ -63,7 +63,7 @@ language-about = ამ ენაზეა თქვენი ბარათე
 language-own = გელაპარაკებით ენაზე: **{ $spoken }** — თქვენი არჩევანით
 language-default = გელაპარაკებით ენაზე: **{ $spoken }**; თავად ჯერ არაფერი აგირჩევიათ
 language-choose = აირჩიეთ ენა
-language-as-discord = როგორც ჩემს დისკორდშია, თუ არა და სერვერის ენა
+language-as-server = როგორც სერვერზეა
 
 ## დახმარება
 

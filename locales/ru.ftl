@@ -64,7 +64,7 @@ language-about = На нём ваши карты и всё, что видите 
 language-own = Я говорю с вами на языке: **{ $spoken }**, как вы выбрали
 language-default = Я говорю с вами на языке: **{ $spoken }**; сами вы ничего не выбирали
 language-choose = Выберите язык
-language-as-discord = Как в моём Discord, иначе как на сервере
+language-as-server = Как на сервере
 
 ## Помощь
 

@@ -63,7 +63,7 @@ language-about = Kartalaringiz va faqat siz ko'radigan hamma narsa shu tilda. Ha
 language-own = Siz bilan gaplashadigan tilim: **{ $spoken }**, o'zingiz tanlagansiz
 language-default = Siz bilan gaplashadigan tilim: **{ $spoken }**; o'zingiz hali tanlamagansiz
 language-choose = Tilni tanlang
-language-as-discord = Discord tilim, bo'lmasa server tili
+language-as-server = Serverdagidek
 
 ## Yordam
 

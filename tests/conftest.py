@@ -8,8 +8,8 @@ import pytest
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     _once(config, items)
     for item in items:
-        if item.get_closest_marker("realtime") and not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group("realtime"))
+        if item.get_closest_marker("realtime"):
+            item.add_marker(pytest.mark.xdist_group(item.path.parent.name))
 
 
 def _once(config: pytest.Config, items: list[pytest.Item]) -> None:

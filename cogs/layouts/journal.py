@@ -9,15 +9,15 @@ from cogs.signs import VOTE
 from cogs.words import Words
 from engine.view import Ballot, Note, NoteKind, Question, View
 
-
-def lines(view: View, words: Words) -> list[str]:
-    """Everything told since the day began; its result stays through the night after it."""
-    return [line for note in view.journal if _recent(note, view) for line in told(note, words)]
+LATEST: Final = 6
+"""Notes that the panel keeps; the day's log above it has everything."""
 
 
-def _recent(note: Note, view: View) -> bool:
-    """Nightfall is the panel's headline already."""
-    return note.day == view.stage.day and note.kind is not NoteKind.NIGHT_FELL
+def latest(view: View, words: Words) -> list[str]:
+    """The newest of what was told since the day began; it stays through the night after it."""
+    day = [note for note in view.journal if note.day == view.stage.day]
+    news = [note for note in day if note.kind is not NoteKind.NIGHT_FELL]  # the panel's headline already
+    return [line for note in news[-LATEST:] for line in told(note, words)]
 
 
 def told(note: Note, words: Words) -> list[str]:

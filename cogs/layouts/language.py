@@ -27,7 +27,7 @@ def language_page(known: tuple[str, ...], chosen: str | None, words: Words) -> L
                     "language-own" if chosen else "language-default", spoken=name_of(words.language, words)
                 ),
             ),
-            language_select(PagePress(Leaf.SPEAK), known, chosen, "language-as-discord", words),
+            language_select(PagePress(Leaf.SPEAK), known, chosen, "language-as-server", words),
             colour=COLOUR,
         )
     )

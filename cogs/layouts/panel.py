@@ -31,11 +31,11 @@ def panel(table: Snapshot, words: Words, names: GuildNames, ends: int | None) ->
     if table.public is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
         return lobby(table, words, names)
     view = table.public
-    title = _title(table, view, words, ends)
+    title = _title(table, view, words, names, ends)
     seats = [_seat(seat, table, view, words, names) for seat in view.seats]
     said = [f"> {_quoted(table.words.get(entry.number, ''))}" for entry in view.said]
     budget = TEXT_BUDGET - _SPARE - sum(len(entry) + 1 for entry in (*title, *seats))
-    happened = newest([*journal.lines(view, words), *said], budget)
+    happened = newest([*journal.latest(view, words), *said], budget)
     return Layout(
         frame(
             text(*title),
@@ -49,14 +49,20 @@ def panel(table: Snapshot, words: Words, names: GuildNames, ends: int | None) ->
     )
 
 
-def _title(table: Snapshot, view: View, words: Words, ends: int | None) -> list[str]:
+def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: int | None) -> list[str]:
+    """In a turn the speaker is the headline."""
     stage = view.stage
+    format = words.named("table", view.format)
+    head = words.named("head", stage.kind, day=stage.day, night=stage.night)
     about = {"seat": stage.speaker or 0, "seats": words.seats(view.tied), "count": len(view.tied)}
-    out = [
-        f"-# {words.named('table', view.format)}",
-        f"## {words.named('head', stage.kind, day=stage.day, night=stage.night)}",
-        words("about-silent", **about) if stage.silent else words.named("about", stage.kind, **about),
-    ]
+    if stage.kind in TURNS and stage.speaker is not None:
+        out = [
+            f"-# {format} · {head}",
+            f"## {signs.SPEAKER} {stage.speaker} · {_name(stage.speaker, table, names)}",
+        ]
+    else:
+        out = [f"-# {format}", f"## {head}"]
+    out.append(words("about-silent", **about) if stage.silent else words.named("about", stage.kind, **about))
     standing = [why for why in Standing if why in table.standing]
     if standing:
         out.append(f"{signs.PAUSE} {_why(table, standing[-1], words)}")
@@ -77,8 +83,7 @@ def _why(table: Snapshot, standing: Standing, words: Words) -> str:
 
 
 def _seat(seat: SeatView, table: Snapshot, view: View, words: Words, names: GuildNames) -> str:
-    user = table.seats.get(seat.seat)
-    name = names.shown(user) if user is not None else ""
+    name = _name(seat.seat, table, names)
     if seat.left is not None and not seat.departing:
         return f"~~**{seat.seat}** {name}~~ · {words.named('left', seat.left)}"
     speaking = view.stage.speaker == seat.seat and view.stage.kind in TURNS
@@ -92,6 +97,11 @@ def _seat(seat: SeatView, table: Snapshot, view: View, words: Words, names: Guil
         words.named("left", seat.left) if seat.left is not None else "",
     ]
     return " ".join((f"**{seat.seat}**", name, *(mark for mark in marks if mark)))
+
+
+def _name(seat: Seat, table: Snapshot, names: GuildNames) -> str:
+    user = table.seats.get(seat)
+    return names.shown(user) if user is not None else ""
 
 
 def _quoted(said: str) -> str:

@@ -8,6 +8,5 @@ from tests.chaos.__main__ import one
 
 
 @pytest.mark.realtime
-@pytest.mark.xdist_group("waits")
 def test_in_chaos_nothing_is_lost_and_microphones_come_right() -> None:
     assert one("yakuza", "short", speed=14.0, lasts=12.0).wrong == []

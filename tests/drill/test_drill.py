@@ -26,7 +26,6 @@ from tests.wire.scene import read_scene
 
 
 @pytest.mark.realtime
-@pytest.mark.xdist_group("waits")
 @pytest.mark.parametrize(("format", "seats"), [("classic", 6), ("yakuza", 12)])
 def test_killed_three_times_a_game_loses_nothing(format: str, seats: int, tmp_path: Path) -> None:
     verdict = drilled(Scene(format, seats, "short", 30.0), tmp_path, 3, random.Random(format))

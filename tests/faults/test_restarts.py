@@ -134,7 +134,6 @@ async def test_no_recovery(place: int) -> None:
 
 
 @pytest.mark.realtime
-@pytest.mark.xdist_group("waits")
 def test_it_stops_in_mid_game_within_seconds_and_goes_on_afterwards(tmp_path: Path) -> None:
     """SIGTERM to the real process while a game is on; the next one takes the game up."""
     with Stage(Scene("classic", 6, "6", 20.0), tmp_path) as stage:

@@ -134,7 +134,7 @@ LIMITS = [
     ("settings-options", LABEL),
     ("settings-choose", PLACEHOLDER),
     ("settings-default-language", OPTION_LABEL),
-    ("language-as-discord", OPTION_LABEL),
+    ("language-as-server", OPTION_LABEL),
     ("people-choose-", PLACEHOLDER),
     ("rules-choose-", PLACEHOLDER),
     ("chapter-", OPTION_LABEL),

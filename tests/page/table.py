@@ -15,9 +15,12 @@ from pathlib import Path
 
 from playwright.async_api import Locator, Page, expect
 
+from data import opened
 from sandbox.clock import Clock
 from sandbox.crew import Crew, Play
 from sandbox.server import Sandbox, Settings
+from table.ids import GuildId
+from table.ports import ServerSettings
 from tests.page.browser import launched
 from tests.page.stage import Stage
 
@@ -38,7 +41,7 @@ class Bot:
         self._sandbox = sandbox
         self._seed = seed
         self._speed = speed
-        self._database = f"{folder}/tamada.db"
+        self.database = Path(folder, "tamada.db")
         self._halt = asyncio.Event()
 
     def accelerate(self, clock: Clock, speed: float) -> None:
@@ -70,7 +73,7 @@ class Bot:
             "DISCORD_TOKEN": self._sandbox.token,
             "DISCORD_API": self._sandbox.api,
             "DISCORD_GATEWAY": self._sandbox.gateway_url,
-            "TAMADA_DATABASE": self._database,
+            "TAMADA_DATABASE": str(self.database),
             "TAMADA_SPEED": f"{self._speed:g}",
             "TAMADA_LOG": "warning",
         }
@@ -84,13 +87,21 @@ async def tabled(
     seed: str = "1",
     speed: float = 10.0,
     robots: int | None = None,
+    language: str | None = None,
 ) -> AsyncIterator[Table]:
-    """A lobby filled by robots, and one seat for the visitor (or none, with as many robots as seats)."""
-    settings = Settings(robots=seats - 1 if robots is None else robots)
+    """A lobby filled by robots, and one seat for the visitor (or none, with as many robots as seats).
+
+    `language`: what the server has set.
+    """
+    settings = Settings(robots=seats - 1 if robots is None else robots, seed=seed)
     clock = Clock(time.monotonic, time.time, speed)
     with tempfile.TemporaryDirectory(prefix="tamada-") as folder:
         async with Sandbox(clock, settings) as sandbox, launched() as browser:
             bot = Bot(sandbox, seed, speed, folder)
+            if language is not None:
+                async with opened(bot.database) as store:
+                    guild = GuildId(next(iter(sandbox.world.guilds)))
+                    await store.save_settings(ServerSettings(guild, language))
             crew = Crew(
                 sandbox.robots(),
                 sandbox.visitor(),

@@ -36,7 +36,7 @@ async def game(
 
 async def test_robots_play_a_game_to_its_end_and_everything_they_mean_to_do_is_accepted() -> None:
     room = Room(NAMES)
-    host = Host(room, speed=300)
+    host = Host(room, speed=100)
     report, reports = await game(room, host)
     assert room.commands == [(100, CHANNEL, "mafia new", {"format": "classic"})]
     assert report["winner"].startswith("# 🏁 ")
