@@ -103,7 +103,7 @@ async def test_a_visitor_plays_a_game_to_its_end() -> None:
 
         # And once more: the robots set the next table, and whoever a robot plays for sits down at it.
         await page.get_by_role("button", name="New table").click()
-        await expect(panel(page)).to_contain_text("The cards are dealt", timeout=60_000)
+        await expect(panel(page)).to_contain_text("has the floor", timeout=60_000)
         assert table.complaints == []
 
 
