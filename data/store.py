@@ -103,12 +103,12 @@ class SqlStore:
 
     async def hand_over(self, table: TableId, owner: UserId) -> None:
         async with self._database.write() as session:
-            await session.execute(
-                update(TableRow).where(TableRow.id == table, TableRow.state.in_(OPEN)).values(owner_id=owner)
-            )
+            await _expect(session, table, *OPEN)
+            await session.execute(update(TableRow).where(TableRow.id == table).values(owner_id=owner))
 
     async def name_co_hosts(self, table: TableId, co_hosts: Collection[UserId]) -> None:
         async with self._database.write() as session:
+            await _expect(session, table, *OPEN)
             await session.execute(delete(CoHostRow).where(CoHostRow.table_id == table))
             session.add_all(CoHostRow(table_id=table, user_id=user) for user in sorted(co_hosts))
 
@@ -291,7 +291,7 @@ class SqlStore:
     async def purge(self, before: int) -> tuple[GuildId, ...]:
         async with self._database.write() as session:
             found = select(DepartureRow.guild_id).where(DepartureRow.left_at < before)
-            gone = (await session.scalars(found)).all()
+            gone = (await session.scalars(found.order_by(DepartureRow.guild_id))).all()
             await session.execute(delete(DebtRow).where(DebtRow.guild_id.in_(gone)))
             await session.execute(delete(ServerRow).where(ServerRow.id.in_(gone)))
             await session.execute(delete(DepartureRow).where(DepartureRow.guild_id.in_(gone)))
@@ -310,10 +310,10 @@ class SqlStore:
             await session.merge(ApplicationRow(id=application, commands=digest))
 
 
-async def _expect(session: AsyncSession, table: TableId, state: TableState) -> None:
+async def _expect(session: AsyncSession, table: TableId, *states: TableState) -> None:
     found = await session.scalar(select(TableRow.state).where(TableRow.id == table))
-    if found is not state:
-        raise StoreFailed(f"table {table} is {found}, not {state}")
+    if found not in states:
+        raise StoreFailed(f"table {table} is {found}, not {' or '.join(states)}")
 
 
 async def _people(session: AsyncSession, table: TableId) -> Sequence[SeatRow]:

@@ -285,7 +285,7 @@ class Table:
             case ChannelGone() | ServerGone():
                 await self._gone(fact)
                 return
-            case Nudge.HOST_SILENT:
+            case Nudge.HOST_SILENT if self.open:
                 await self._pass_on()
                 return
             case Shown() | Nudge():

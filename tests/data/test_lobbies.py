@@ -119,6 +119,19 @@ async def test_co_hosts_are_those_named_last_and_gone_when_the_table_ends(store:
     assert ended.co_hosts == frozenset()
 
 
+async def test_a_table_that_has_ended_takes_neither_another_host_nor_co_hosts(store: SqlStore) -> None:
+    """Whoever were named then would never be forgotten."""
+    table = await lobby(store)
+    await store.remember_panel(table, 5)
+    await store.end(table, TableState.CLOSED, NOW)
+    with pytest.raises(StoreFailed, match="closed"):
+        await store.hand_over(table, PEOPLE[1])
+    with pytest.raises(StoreFailed, match="closed"):
+        await store.name_co_hosts(table, PEOPLE[:1])
+    (ended,) = await store.unannounced()
+    assert (ended.owner, ended.co_hosts) == (OWNER, frozenset())
+
+
 async def test_the_panel_is_remembered_and_forgotten(store: SqlStore) -> None:
     table = await lobby(store)
     await store.remember_panel(table, 1_100_000_000_000_000_500)

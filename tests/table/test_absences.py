@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import pytest
+
 from engine.actions import Verb
 from engine.roles import Seat
 from engine.stages import StageKind
 from engine.view import Departure
 from table.ids import UserId
-from table.orders import Accepted, ChannelGone, HandOver, Shown
+from table.orders import Accepted, Act, ChannelGone, HandOver, Shown
 from table.ports import TableState
 from table.snapshot import Closing, PauseCause, Phase
 from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening
@@ -241,6 +246,25 @@ async def test_a_host_who_is_away_and_silent_for_five_minutes_loses_the_table_to
     await evening.time.pass_by(15)
     assert evening.now.owner in evening.players
     assert evening.row.owner == evening.now.owner
+
+
+async def test_a_game_that_is_stopped_in_the_moment_in_which_its_host_loses_it_stays_his() -> None:
+    evening = await Evening(10).at(StageKind.SPEECH)
+    staff, commit = UserId(60), evening.store.append
+
+    async def slowly(*given: Any, **named: Any) -> None:
+        await evening.time.sleep(2)
+        await commit(*given, **named)
+
+    evening.voice.move(GUILD, OWNER, None)
+    await evening.time.pass_by(299)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(evening.store, "append", slowly)
+        stopped = asyncio.ensure_future(evening.ask(Act(staff, None, Verb.STOP, directs=True)))
+        await evening.time.pass_by(30)
+    assert isinstance(await stopped, Accepted)
+    assert evening.now.phase is Phase.OVER
+    assert evening.now.owner == evening.row.owner == OWNER
 
 
 async def test_a_new_host_without_a_seat_is_freed_and_the_old_one_watches_in_silence() -> None:
