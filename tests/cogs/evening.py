@@ -29,7 +29,7 @@ from table.snapshot import Snapshot
 from table.table import Table
 from tamada.bot import Bot
 from tamada.translator import FluentTranslator
-from tests.cogs.memory import MemoryStore
+from tests.fakes.store import MemoryStore
 
 Json = dict[str, Any]
 

@@ -54,7 +54,7 @@ async def test_new_says_the_same_as_check_and_opens_nothing() -> None:
         checked = refused(await club.people[0].slash(club.room, "mafia check"))
         assert refused(await club.open()) == checked
         assert "**Mute Members**" in checked
-        assert not club.store.tables
+        assert not club.store.rows
 
 
 async def test_check_again_shows_that_it_is_put_right() -> None:

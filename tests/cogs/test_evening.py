@@ -349,7 +349,7 @@ async def test_the_host_desk_fouls_takes_back_pauses_and_goes_on() -> None:
         assert text(desk) == "Number 3 has got a foul: an insult."
         await club.wait(3)
         assert re.search(r"^\*\*3\*\* .*⚠️$", club.panel_text, re.M)
-        assert club.store.fouls[0].giver == host.id
+        assert [foul.giver for foul in club.store.rows[club.table.id].fouls] == [host.id]
         again = (await club.press(host, "🛠️")).response
         assert again is not None
         await club.choose(host, again, 3)

@@ -14,8 +14,8 @@ from table.ids import GuildId, UserId
 from table.ports import ServerSettings, StoreFailed
 from tamada.translator import FluentTranslator
 from tests.cogs.evening import evening, said, text_of
-from tests.cogs.memory import MemoryStore
 from tests.cogs.test_settings import manager, opened, turn
+from tests.fakes.store import MemoryStore
 
 GUILD, NINO = GuildId(1), UserId(7)
 

@@ -38,7 +38,7 @@ async def test_missing_permissions_are_named_before_a_table_opens() -> None:
         rights = discord.Permissions(view_channel=True, connect=True, send_messages=True)
         club.env.backend.edit_role(club.guild.id, role, {"permissions": rights.value})
         assert "Mute Members" in refused(await club.open())
-        assert not club.store.tables
+        assert not club.store.rows
 
 
 async def test_one_voice_channel_has_one_table() -> None:

@@ -72,9 +72,9 @@ async def test_who_means_it_is_forgotten_and_his_game_is_not() -> None:
         asked = answer(await club.press(person, "🗑️", back))
         done = answer(await club.press(person, "✅", asked))
         assert text_of(done.components) == "You are forgotten."
-        (stored,) = club.store.tables.values()
-        assert UserId(person.id) not in stored.seats.values()
-        assert len(stored.seats) == 5
+        (row,) = club.store.rows.values()
+        assert UserId(person.id) not in row.seats.values()
+        assert len(row.seats) == 5
         assert "Nothing at all." in text_of((await page(club, person)).components)
 
 
@@ -93,7 +93,7 @@ async def test_during_a_game_he_is_told_that_it_waits_for_the_end_and_plays_on()
         assert "microphone" in text_of((await page(club, person)).components)
         assert (await club.card(person)).ephemeral
         await stop(club)
-        assert UserId(person.id) not in next(iter(club.store.tables.values())).seats.values()
+        assert UserId(person.id) not in next(iter(club.store.rows.values())).seats.values()
         assert "Nothing at all." in text_of((await page(club, person)).components)
 
 

@@ -26,9 +26,9 @@ from sandbox.world import ChannelKind, Guild, Happening
 from table.house import House
 from tamada.bot import Bot
 from tamada.translator import FluentTranslator
-from tests.cogs.memory import MemoryStore
 from tests.compare.hall import Answer, Json, Voice
 from tests.compare.steps import CHAT, TABLE
+from tests.fakes.store import MemoryStore
 from tests.fakes.time import VirtualTime
 
 CALM: Final = 40

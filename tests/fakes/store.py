@@ -1,13 +1,16 @@
-"""A store in memory with the rules of the real one: all or nothing, and the same things are unique."""
+"""A store that forgets: `table.ports.Store` in memory, for tests that are not about the disk.
+
+tests/data/test_in_memory.py holds it against the real one.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import itertools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 
-from engine.events import Event
+from engine.events import Event, Fouled
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import (
@@ -23,83 +26,37 @@ from table.ports import (
     Words,
 )
 from table.snapshot import PauseCause
-
-START = Ms(0)
-OPEN = (TableState.LOBBY, TableState.PLAYING)
+from tests.fakes.row import OPEN, Joined, Row
 
 
 @dataclass
-class Row:
-    table: TableId
-    guild: GuildId
-    channel: ChannelId
-    owner: UserId
-    format: str
-    options: dict[str, str]
-    opened: int
-    state: TableState = TableState.LOBBY
-    people: list[UserId] = field(default_factory=list)
-    seats: dict[Seat, UserId] = field(default_factory=dict)
-    events: list[Event] = field(default_factory=list)
-    words: list[Words] = field(default_factory=list)
-    fouls: list[FoulGiven] = field(default_factory=list)
-    game_at: Ms = START
-    panel: int | None = None
-    log: PostedLog | None = None
-    secret: str | None = None
-    joins: list[int] = field(default_factory=list)
-    paused_by: frozenset[PauseCause] = frozenset()
-    co_hosts: frozenset[UserId] = frozenset()
-    ended: int | None = None
-
-    def stored(self) -> StoredTable:
-        return StoredTable(
-            self.table,
-            self.guild,
-            self.channel,
-            self.owner,
-            self.format,
-            dict(self.options),
-            self.state,
-            tuple(self.people),
-            dict(self.seats),
-            tuple(self.events),
-            tuple(self.words),
-            self.game_at,
-            self.panel,
-            self.opened,
-            self.paused_by,
-            self.secret,
-            tuple(self.joins),
-            self.co_hosts,
-            self.log,
-        )
-
-
 class MemoryStore:
-    """`table.ports.Store`. `broken`: it refuses every commit; `log` names the commits in their order."""
+    """While `broken`, it refuses all that would write. `log` names what was to be written, in its order."""
 
-    def __init__(self) -> None:
-        self.rows: dict[TableId, Row] = {}
-        self.owed: dict[tuple[GuildId, UserId, TableId], Debt] = {}
-        self.kept: dict[GuildId, ServerSettings] = {}
-        self.languages: dict[UserId, str] = {}
-        self.left: dict[GuildId, int] = {}
-        self.broken = False
-        self.log: list[str] = []
-        self._ids = itertools.count(1)
+    kept: dict[GuildId, ServerSettings] = field(default_factory=dict)
+    rows: dict[TableId, Row] = field(default_factory=dict)
+    owed: dict[tuple[GuildId, UserId, TableId], Debt] = field(default_factory=dict)
+    languages: dict[UserId, str] = field(default_factory=dict)
+    left: dict[GuildId, int] = field(default_factory=dict)
+    broken: bool = False
+    log: list[str] = field(default_factory=list)
+    _ids: count[int] = field(default_factory=lambda: count(1))
+    _order: count[int] = field(default_factory=count)
 
-    async def _commit(self, what: str) -> None:
+    async def _write(self, what: str) -> None:
+        """What follows it happens in one turn of the loop: all or nothing, and nobody comes between."""
         await asyncio.sleep(0)
         if self.broken:
             raise StoreFailed("the disk is full")
         self.log.append(what)
 
-    def _open(self, table: TableId, state: TableState) -> Row:
-        row = self.rows[table]
-        if row.state is not state:
-            raise StoreFailed(f"table {table} is not {state}")
+    def _expect(self, table: TableId, *states: TableState) -> Row:
+        row = self.rows.get(table)
+        if row is None or row.state not in states:
+            raise StoreFailed(f"table {table} is {row and row.state}, not {' or '.join(states)}")
         return row
+
+    # --- lobby ----------------------------------------------------------------------------------------
 
     async def open_table(
         self,
@@ -111,37 +68,36 @@ class MemoryStore:
         at: int,
         secret: str,
     ) -> TableId | Conflict:
-        if any(row.channel == channel and row.state in OPEN for row in self.rows.values()):
+        await self._write("open")
+        if any(row.channel == channel and row.open for row in self.rows.values()):
             return Conflict.CHANNEL_TAKEN
-        await self._commit("open")
         table = TableId(next(self._ids))
-        self.rows[table] = Row(table, guild, channel, owner, format, dict(options), at, secret=secret)
+        self.rows[table] = Row(table, guild, channel, owner, format, dict(options), at, secret)
         return table
 
     async def join(self, table: TableId, user: UserId, press: int) -> Conflict | None:
-        row = self._open(table, TableState.LOBBY)
+        await self._write("join")
+        row = self._expect(table, TableState.LOBBY)
         for other in self.rows.values():
-            if user in other.people and other.state in OPEN:
+            if other.open and user in other.people:
                 return None if other is row else Conflict.SEATED_ELSEWHERE
-        await self._commit("join")
-        row.people.append(user)
-        row.joins.append(press)
+        row.joined.append(Joined(next(self._order), user, press))
         return None
 
     async def quit(self, table: TableId, user: UserId) -> None:
-        row = self._open(table, TableState.LOBBY)
-        await self._commit("quit")
-        if user in row.people:
-            del row.joins[row.people.index(user)]
-            row.people.remove(user)
+        await self._write("quit")
+        row = self._expect(table, TableState.LOBBY)
+        row.joined = [one for one in row.joined if one.user != user]
 
     async def hand_over(self, table: TableId, owner: UserId) -> None:
-        await self._commit("hand-over")
-        self.rows[table].owner = owner
+        await self._write("hand-over")
+        self._expect(table, *OPEN).owner = owner
 
     async def name_co_hosts(self, table: TableId, co_hosts: Collection[UserId]) -> None:
-        await self._commit("co-hosts")
-        self.rows[table].co_hosts = frozenset(co_hosts)
+        await self._write("co-hosts")
+        self._expect(table, *OPEN).co_hosts = frozenset(co_hosts)
+
+    # --- game -----------------------------------------------------------------------------------------
 
     async def begin(
         self,
@@ -151,12 +107,15 @@ class MemoryStore:
         debts: Sequence[Debt],
         at: int,  # noqa: ARG002
     ) -> None:
-        row = self._open(table, TableState.LOBBY)
+        await self._write("begin")
+        row = self._expect(table, TableState.LOBBY)
         if sorted(seats.values()) != sorted(row.people):
-            raise StoreFailed("the seats are not the people who joined")
-        await self._commit("begin")
+            raise StoreFailed(f"the seats of table {table} are not the people who joined it")
+        self._expect_tables(debts)
         row.state = TableState.PLAYING
-        row.seats = dict(seats)
+        seat_of = {user: seat for seat, user in seats.items()}
+        for one in row.joined:
+            one.seat = seat_of[one.user] if one.user is not None else None
         row.events = list(events)
         self._owe(debts)
 
@@ -172,10 +131,16 @@ class MemoryStore:
         debts: Sequence[Debt] = (),
         paused_by: Collection[PauseCause] = (),
     ) -> None:
-        row = self._open(table, TableState.PLAYING)
+        await self._write("append")
+        row = self._expect(table, TableState.PLAYING)
         if first != len(row.events) + 1:
-            raise StoreFailed(f"event {first} does not follow")
-        await self._commit("append")
+            raise StoreFailed(f"event {first} does not follow the last one of table {table}")
+        numbers = [one.number for one in (*row.words, *words)]
+        if len(set(numbers)) < len(numbers) or max(numbers, default=0) >= first + len(events):
+            raise StoreFailed("words without an event of their own")
+        if not all(isinstance(events[foul.number - first], Fouled) for foul in fouls):
+            raise StoreFailed("a giver without his foul")
+        self._expect_tables(debts)
         row.events += events
         row.words += words
         row.fouls += fouls
@@ -183,72 +148,107 @@ class MemoryStore:
         row.paused_by = frozenset(paused_by)
         self._owe(debts)
 
+    async def end(self, table: TableId, state: TableState, at: int) -> None:
+        if state in OPEN:
+            raise ValueError(f"{state} is no end")
+        await self._write("end")
+        row = self.rows.get(table)
+        if row is None or not row.open:
+            return
+        row.state, row.ended = state, at
+        row.words.clear()
+        row.co_hosts = frozenset()
+        for user in row.erasures:
+            row.erase(user)
+
+    async def remember_panel(self, table: TableId, message: int | None) -> None:
+        await self._write("panel")
+        if row := self.rows.get(table):
+            row.panel = message
+
+    async def remember_log(self, table: TableId, log: PostedLog) -> None:
+        await self._write("log")
+        if row := self.rows.get(table):
+            row.log = log
+
+    async def unfinished(self) -> tuple[StoredTable, ...]:
+        return tuple(row.stored() for row in self.rows.values() if row.open)
+
+    async def unannounced(self) -> tuple[StoredTable, ...]:
+        ended = (row for row in self.rows.values() if not row.open)
+        return tuple(row.stored() for row in ended if row.panel is not None)
+
+    # --- ledger ---------------------------------------------------------------------------------------
+
+    def _expect_tables(self, debts: Sequence[Debt]) -> None:
+        if not {debt.table for debt in debts} <= set(self.rows):
+            raise StoreFailed("a debt without its table")
+
     def _owe(self, debts: Sequence[Debt]) -> None:
         for debt in debts:
             self.owed.setdefault((debt.guild, debt.user, debt.table), debt)
 
-    async def end(self, table: TableId, state: TableState, at: int) -> None:
-        await self._commit("end")
-        row = self.rows[table]
-        if row.state in OPEN:
-            row.state, row.ended = state, at
-        row.words.clear()
-
-    async def remember_panel(self, table: TableId, message: int | None) -> None:
-        await self._commit("panel")
-        self.rows[table].panel = message
-
-    async def remember_log(self, table: TableId, log: PostedLog) -> None:
-        await self._commit("log")
-        self.rows[table].log = log
-
-    async def unfinished(self) -> tuple[StoredTable, ...]:
-        return tuple(row.stored() for row in self.rows.values() if row.state in OPEN)
-
-    async def unannounced(self) -> tuple[StoredTable, ...]:
-        ended = (row for row in self.rows.values() if row.state not in OPEN)
-        return tuple(row.stored() for row in ended if row.panel is not None)
-
     async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]:
-        return tuple(debt for debt in self.owed.values() if guild in (None, debt.guild))
+        found = (debt for debt in self.owed.values() if guild in (None, debt.guild))
+        return tuple(sorted(found, key=lambda debt: (debt.guild, debt.table, debt.user)))
 
     async def settle(self, guild: GuildId, user: UserId, table: TableId) -> None:
-        await self._commit("settle")
+        await self._write("settle")
         self.owed.pop((guild, user, table), None)
+
+    # --- settings -------------------------------------------------------------------------------------
 
     async def settings(self, guild: GuildId) -> ServerSettings:
         return self.kept.get(guild, ServerSettings(guild))
 
     async def save_settings(self, settings: ServerSettings) -> None:
-        await self._commit("settings")
+        await self._write("settings")
         self.kept[settings.guild] = settings
+
+    # --- people ---------------------------------------------------------------------------------------
 
     async def language(self, user: UserId) -> str | None:
         return self.languages.get(user)
 
     async def save_language(self, user: UserId, language: str | None) -> None:
-        await self._commit("language")
+        await self._write("language")
         self.languages.pop(user, None)
         if language is not None:
             self.languages[user] = language
 
     async def about(self, user: UserId, most: int) -> Kept:
-        raise NotImplementedError("no table asks for it")
+        rows = self.rows.values()
+        seats = sorted(
+            (kept for row in rows for kept in row.kept(user)), reverse=True, key=lambda kept: kept[0]
+        )
+        return Kept(
+            language=self.languages.get(user),
+            seats=tuple(seat for _, seat in seats[:most]),
+            seated=len(seats),
+            hosted=sum(row.owner == user for row in rows),
+            fouls_got=sum(row.fouls_of(user) for row in rows),
+            fouls_given=sum(foul.giver == user for row in rows for foul in row.fouls),
+            debts=sum(debt.user == user for debt in self.owed.values()),
+            open_tables=sum(row.open and row.names(user) for row in rows),
+        )
 
     async def forget(self, user: UserId) -> None:
-        """Of finished tables only: what an open one does at its end, no test here needs."""
-        await self._commit("forget")
+        await self._write("forget")
+        self.languages.pop(user, None)
         for row in self.rows.values():
-            if row.state not in OPEN:
-                row.people = [other for other in row.people if other != user]
-                row.seats = {seat: holder for seat, holder in row.seats.items() if holder != user}
+            if not row.open:
+                row.erase(user)
+            elif row.names(user):
+                row.erasures.add(user)
+
+    # --- servers that come and go ---------------------------------------------------------------------
 
     async def departed(self, guild: GuildId, at: int) -> None:
-        await self._commit("departed")
+        await self._write("departed")
         self.left.setdefault(guild, at)
 
     async def returned(self, guild: GuildId) -> None:
-        await self._commit("returned")
+        await self._write("returned")
         self.left.pop(guild, None)
 
     async def departures(self) -> frozenset[GuildId]:
@@ -258,8 +258,8 @@ class MemoryStore:
         return frozenset(self.kept) | {debt.guild for debt in self.owed.values()}
 
     async def purge(self, before: int) -> tuple[GuildId, ...]:
-        await self._commit("purge")
-        gone = tuple(guild for guild, at in self.left.items() if at < before)
+        await self._write("purge")
+        gone = tuple(sorted(guild for guild, at in self.left.items() if at < before))
         for guild in gone:
             del self.left[guild]
             self.kept.pop(guild, None)

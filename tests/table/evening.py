@@ -17,7 +17,8 @@ from table.orders import Accepted, Act, Answer, Join, Order, Refused, Start, Tab
 from table.snapshot import Phase, Snapshot
 from table.table import Table
 from tests.fakes.face import FakeFace
-from tests.fakes.store import MemoryStore, Row
+from tests.fakes.row import Row
+from tests.fakes.store import MemoryStore
 from tests.fakes.time import VirtualTime
 from tests.fakes.voice import FakeVoice
 

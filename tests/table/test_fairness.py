@@ -122,7 +122,8 @@ async def test_a_lobby_that_closes_opens_nothing() -> None:
 async def test_a_game_from_before_there_were_secrets_shows_no_seal() -> None:
     evening = await Evening(6).started()
     evening.row.secret = None
-    evening.row.joins = []
+    for one in evening.row.joined:
+        one.press = None
     await evening.restarted()
     assert evening.now.commitment is None
     await evening.host(Verb.STOP)

@@ -44,7 +44,7 @@ async def test_joining_needs_the_tables_voice_channel() -> None:
     evening.voice.move(GUILD, stranger, CHANNEL)
     assert await evening.ask(joining(stranger)) == Accepted()
     assert evening.now.people == (stranger,)
-    assert evening.row.people == [stranger]
+    assert evening.row.people == (stranger,)
 
 
 async def test_a_second_join_is_refused_and_a_quit_gives_the_wish_up() -> None:
@@ -64,7 +64,7 @@ async def test_leaving_the_voice_channel_leaves_the_lobby() -> None:
     await evening.time.settle()
     assert evening.now.people == tuple(evening.players[2:])
     assert evening.face.last.people == evening.now.people
-    assert evening.row.people == evening.players[2:]
+    assert evening.row.people == tuple(evening.players[2:])
 
 
 async def test_no_more_join_than_the_format_seats() -> None:
@@ -147,7 +147,7 @@ async def test_one_table_a_channel_and_a_new_one_when_it_is_free_again() -> None
 async def test_one_seat_a_person() -> None:
     evening = await Evening().joined()
     one = evening.players[0]
-    evening.store.rows[evening.table.id].people.append(UserId(77))
+    await evening.store.join(evening.table.id, UserId(77), joining(UserId(77)).press)
     other = await evening.house.open(GUILD, ELSEWHERE, OWNER, "classic", {})
     assert isinstance(other, Table)
     evening.voice.move(GUILD, UserId(77), ELSEWHERE)
