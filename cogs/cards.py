@@ -8,13 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 from cogs.layouts.card import Picked, card
 from cogs.layouts.parts import Layout
 from cogs.names import Names
 from cogs.newest import Newest
+from cogs.posting import FAILURES
 from cogs.tasks import Tasks
 from cogs.words import Words
 from engine import Seat
@@ -32,7 +32,6 @@ FACE_UP: Final = 8.0
 
 _MARGIN: Final = 10.0
 _DEADLINE: Final = 8.0
-_FAILURES: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
 @dataclass(slots=True)
@@ -109,7 +108,7 @@ class Cards:
         try:
             async with asyncio.timeout(_DEADLINE):
                 await before.delete_original_response()
-        except _FAILURES as error:
+        except FAILURES as error:
             log.info("old card not deleted: %r", error)
 
     def changed(self, table: Snapshot) -> None:
@@ -169,7 +168,7 @@ class Cards:
         try:
             async with asyncio.timeout(_DEADLINE):
                 await interaction.edit_original_response(view=layout)
-        except _FAILURES as error:
+        except FAILURES as error:
             log.info("card of table %s not edited: %r", table.table, error)
             if held.interaction is interaction:
                 held.expires = 0.0

@@ -7,16 +7,11 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
-import discord
-
 from cogs.layouts.daylog import day_log, days
-from cogs.newest import Newest
-from cogs.posting import FAILURES, Room
-from cogs.tasks import Tasks
-from cogs.words import Words
+from cogs.posting import FAILURES, Posting
 from engine.view import Note
-from table.ids import GuildId, TableId
-from table.ports import PostedLog, Time
+from table.ids import TableId
+from table.ports import PostedLog
 from table.snapshot import Phase, Snapshot
 
 log = logging.getLogger(__name__)
@@ -39,21 +34,14 @@ class DayLog:
 
     def __init__(
         self,
-        client: discord.Client,
-        tasks: Tasks,
-        time: Time,
-        speed: float,
-        words: Callable[[GuildId], Words],
+        posting: Posting,
         remember: Callable[[TableId, PostedLog], Awaitable[None]],
         table: TableId,
         posted: PostedLog | None = None,
     ) -> None:
-        self._client = client
-        self._time = time
-        self._speed = speed
-        self._words = words
+        self._posting = posting
         self._remember = remember
-        self._newest: Newest[Snapshot] = Newest(self.show, tasks, time, f"log of table {table}")
+        self._newest = posting.newest(self.show, f"log of table {table}")
         self._one = asyncio.Lock()
         self._posted = posted
         self._shown: list[dict[str, Any]] | None = None
@@ -69,8 +57,8 @@ class DayLog:
         self._last = table
         if (known := days(table.public.journal)) != self._known:
             self._known, self._failures = known, 0
-            since = self._edited + QUIET / self._speed - self._time.time()
-            self._newest.put(table, max(TOGETHER / self._speed, since))
+            since = self._edited + QUIET / self._posting.speed - self._posting.time.time()
+            self._newest.put(table, max(TOGETHER / self._posting.speed, since))
 
     async def show(self, table: Snapshot) -> None:
         """What is to be shown now is shown, or tried again later."""
@@ -102,24 +90,24 @@ class DayLog:
         self, table: Snapshot, posted: PostedLog, notes: Sequence[Note], *, anew: bool = True
     ) -> None:
         """`anew`: should it have been deleted, it is posted again."""
-        layout = day_log(posted.day, notes, self._words(table.guild))
+        layout = day_log(posted.day, notes, self._posting.words(table.guild))
         content = layout.content()
         if content == self._shown:
             return
-        if await Room(self._client, table).edit(posted.message, layout):
+        if await self._posting.room(table).edit(posted.message, layout):
             self._done(content)
         elif anew:
             await self._post(table, posted.day, notes)
 
     async def _post(self, table: Snapshot, day: int, notes: Sequence[Note]) -> None:
-        layout = day_log(day, notes, self._words(table.guild))
-        self._posted = PostedLog(day, await Room(self._client, table).post(layout))
+        layout = day_log(day, notes, self._posting.words(table.guild))
+        self._posted = PostedLog(day, await self._posting.room(table).post(layout))
         self._done(layout.content())
         await self._remember(table.table, self._posted)
 
     def _done(self, content: list[dict[str, Any]]) -> None:
         self._shown = content
-        self._edited = self._time.time()
+        self._edited = self._posting.time.time()
         self._failures = 0
 
     def _failed(self, table: Snapshot, error: Exception) -> None:

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-import aiohttp
 import discord
 
 from cogs.cards import Cards
@@ -17,6 +16,7 @@ from cogs.languages import Languages
 from cogs.names import Names
 from cogs.naming import NamingForms
 from cogs.panels import Panel
+from cogs.posting import FAILURES, Posting
 from cogs.tasks import Tasks
 from cogs.words import DEFAULT_LANGUAGE, Translator, Words
 from engine.events import Event
@@ -52,7 +52,6 @@ class DiscordFace:
         self._client = client
         self._store = store
         self._time = time
-        self._speed = speed
         self.translator = translator
         self.defaults = Defaults(store)
         self.languages = Languages(store, self.defaults, translator.languages)
@@ -60,6 +59,7 @@ class DiscordFace:
         self._panels: dict[TableId, Panel] = {}
         self._ending: dict[TableId, Handle] = {}
         self._house: House | None = None
+        self._posting = Posting(client, self._tasks, time, speed, self.server)
         self.names = Names(client)
         self.naming = NamingForms(translator)
         self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends)
@@ -119,29 +119,8 @@ class DiscordFace:
         self.cards.forget(table)
 
     def _panel(self, table: TableId, message: int | None = None, posted: PostedLog | None = None) -> Panel:
-        log = DayLog(
-            self._client,
-            self._tasks,
-            self._time,
-            self._speed,
-            self.server,
-            self._remember_log,
-            table,
-            posted,
-        )
-        return Panel(
-            self._client,
-            self._tasks,
-            self._time,
-            self._speed,
-            self.names,
-            self.server,
-            self._remember,
-            self._possible,
-            log,
-            table,
-            message,
-        )
+        log = DayLog(self._posting, self._remember_log, table, posted)
+        return Panel(self._posting, self.names, self._remember, self._possible, log, table, message)
 
     def _ends(self, table: Snapshot) -> int | None:
         panel = self._panels.get(table.table)
@@ -173,7 +152,7 @@ class DiscordFace:
             async with asyncio.timeout(DEADLINE):
                 door = await self._client.create_dm(discord.Object(table.owner))
                 await door.send(words("host-unseen", channel=f"<#{table.channel}>"))
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        except FAILURES as error:
             log.info("host of table %s not told: %r", table.table, error)
 
     async def close(self) -> None:

@@ -17,13 +17,9 @@ from cogs.layouts.final import final
 from cogs.layouts.panel import panel
 from cogs.layouts.parts import Layout
 from cogs.names import Names
-from cogs.newest import Newest
-from cogs.posting import FAILURES, Room
-from cogs.tasks import Tasks
-from cogs.words import Words
+from cogs.posting import FAILURES, Posting
 from engine.view import NoteKind
-from table.ids import GuildId, TableId
-from table.ports import Time
+from table.ids import TableId
 from table.snapshot import Phase, Snapshot, Standing
 
 log = logging.getLogger(__name__)
@@ -60,27 +56,20 @@ class Panel:
 
     def __init__(
         self,
-        client: discord.Client,
-        tasks: Tasks,
-        time: Time,
-        speed: float,
+        posting: Posting,
         names: Names,
-        words: Callable[[GuildId], Words],
         remember: Callable[[TableId, int], Awaitable[None]],
         possible: Callable[[TableId, bool], None],
         log: DayLog,
         table: TableId,
         message: int | None = None,
     ) -> None:
-        self._client = client
-        self._time = time
-        self._speed = speed
+        self._posting = posting
         self._names = names
-        self._words = words
         self._remember = remember
         self._possible = possible
         self._log = log
-        self._newest: Newest[Snapshot] = Newest(self._show, tasks, time, f"panel {table}")
+        self._newest = posting.newest(self._show, f"panel {table}")
         self._message = message
         self._mornings: int | None = 0 if message is None else None
         """How many mornings it was posted for; None for one that a restart found."""
@@ -105,7 +94,7 @@ class Panel:
         if last is None or last.phase is not table.phase or table.public is None or last.public is None:
             return self._quiet() if last is not None and last.phase is table.phase else 0.0
         if Standing.MICROPHONE in table.standing:
-            return TOGETHER / self._speed
+            return TOGETHER / self._posting.speed
         same_stage = last.public.stage.number == table.public.stage.number
         if not same_stage or last.standing != table.standing:
             return 0.0
@@ -113,7 +102,7 @@ class Panel:
         return 0.0 if any(note.kind in AT_ONCE for note in news) else self._quiet()
 
     def _quiet(self) -> float:
-        return max(0.0, self._edited + QUIET / self._speed - self._time.time())
+        return max(0.0, self._edited + QUIET / self._posting.speed - self._posting.time.time())
 
     def _settle_end(self, table: Snapshot) -> bool:
         """Steady within a stage. True: it has moved by more than may be ignored."""
@@ -134,7 +123,7 @@ class Panel:
         return math.ceil(table.ends / 1000)
 
     def _layout(self, table: Snapshot) -> Layout:
-        words, names = self._words(table.guild), self._names.of(table.guild)
+        words, names = self._posting.words(table.guild), self._names.of(table.guild)
         if table.phase is Phase.OVER and table.public is not None:
             return final(table, table.public, words, names)
         return panel(table, words, names, self.ends(table))
@@ -159,18 +148,18 @@ class Panel:
             return
         self._mornings = max(mornings, self._mornings)
         self._shown = content
-        self._edited = self._time.time()
+        self._edited = self._posting.time.time()
         self._failures = 0
         self._tell(table, True)
 
     async def _edit(self, table: Snapshot, layout: Layout) -> None:
         assert self._message is not None
-        if not await Room(self._client, table).edit(self._message, layout):
+        if not await self._posting.room(table).edit(self._message, layout):
             self._message = None
             await self._post(table, layout)
 
     async def _post(self, table: Snapshot, layout: Layout) -> None:
-        room, old = Room(self._client, table), self._message
+        room, old = self._posting.room(table), self._message
         self._message = await room.post(layout)
         await self._remember(table.table, self._message)
         if old is not None:
@@ -183,9 +172,9 @@ class Panel:
         log.warning("panel of table %s not shown: %r", table.table, error)
         self._shown = None
         if self._failures == 0:
-            self._failing_since = self._time.time()
+            self._failing_since = self._posting.time.time()
         hidden = isinstance(error, discord.HTTPException) and error.code in _HIDDEN_CODES
-        if hidden or self._time.time() - self._failing_since >= UNSEEN_AFTER:
+        if hidden or self._posting.time.time() - self._failing_since >= UNSEEN_AFTER:
             self._tell(table, False)
         wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
         self._failures += 1

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Final
 
 import aiohttp
 import discord
 
 from cogs.layouts.parts import Layout
+from cogs.newest import Newest
+from cogs.tasks import Tasks
+from cogs.words import Words
+from table.ids import GuildId
+from table.ports import Time
 from table.snapshot import Snapshot
 
 FAILURES: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
@@ -40,3 +47,20 @@ class Room:
 
     async def delete(self, message: int) -> None:
         await self._messages.get_partial_message(message).delete()
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """What every message for all is posted with: the same for all tables. `speed` scales the waiting."""
+
+    client: discord.Client
+    tasks: Tasks
+    time: Time
+    speed: float
+    words: Callable[[GuildId], Words]
+
+    def room(self, table: Snapshot) -> Room:
+        return Room(self.client, table)
+
+    def newest(self, show: Callable[[Snapshot], Awaitable[None]], name: str) -> Newest[Snapshot]:
+        return Newest(show, self.tasks, self.time, name)
