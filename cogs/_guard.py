@@ -14,6 +14,8 @@ from cogs._reply import Reply
 from cogs.face import DiscordFace
 from cogs.words import Words
 from table.ids import GuildId, UserId
+from table.orders import TableRefusal
+from table.ports import StoreFailed
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +25,7 @@ async def answered(
     face: DiscordFace,
     handler: Callable[[Reply, Words], Awaitable[None]],
 ) -> None:
-    """Runs `handler` with the way to answer and the presser's language."""
+    """Runs `handler` with the way to answer and the presser's language. The handler may raise StoreFailed."""
     face.names.see(interaction.user)
     guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
     await face.languages.meet(user, interaction.locale.value)
@@ -32,6 +34,10 @@ async def answered(
     reply = Reply(interaction, in_place=message is not None and message.flags.ephemeral)
     try:
         await handler(reply, words)
+    except StoreFailed as failure:
+        log.warning("%s: the store refused: %s", _name(interaction), failure)
+        if not reply.answered:
+            await reply.refuse(words.named("refusal", TableRefusal.BUSY))
     except Exception:
         # Anything else would leave the presser with "the application did not respond".
         await _failed(interaction, reply, words)
@@ -51,8 +57,12 @@ def watch_commands(bot: commands.Bot, face: DiscordFace) -> None:
 
 
 async def _failed(interaction: discord.Interaction, reply: Reply, words: Words) -> None:
-    # Never the whole of the data: it may hold what somebody wrote to his team.
-    data: Mapping[str, Any] = interaction.data or {}
-    log.exception("interaction failed: %s", data.get("custom_id") or data.get("name"))
+    log.exception("interaction failed: %s", _name(interaction))
     if not reply.answered:
         await reply.refuse(words("error-unexpected"))
+
+
+def _name(interaction: discord.Interaction) -> Any:
+    """Never the whole of the data: it may hold what somebody wrote to his team."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return data.get("custom_id") or data.get("name")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 
 import discord
@@ -19,9 +18,6 @@ from cogs.presses._leaf import LeafHandler, Leafing
 from cogs.words import Words
 from table.ids import UserId
 from table.orders import TableRefusal
-from table.ports import StoreFailed
-
-log = logging.getLogger(__name__)
 
 
 class LanguageCommand(commands.Cog):
@@ -57,12 +53,7 @@ class LanguageCommand(commands.Cog):
             if chosen is None and leafing.args[0] != DEFAULT:
                 await leafing.reply.refuse(leafing.words.named("refusal", TableRefusal.STALE))
                 return
-            try:
-                await leafing.reply.when(languages.choose(user, chosen))
-            except StoreFailed as failure:
-                log.warning("language of %s not kept: %s", user, failure)
-                await leafing.reply.refuse(leafing.words.named("refusal", TableRefusal.BUSY))
-                return
+            await leafing.reply.when(languages.choose(user, chosen))
             self._face.speaks(leafing.guild, user)
         spoken = self._face.person(leafing.guild, user)
         await leafing.show(language_page(languages.known, languages.chosen(user), spoken))

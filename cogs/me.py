@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Mapping
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -21,15 +20,10 @@ from cogs.presses._leaf import LeafHandler, Leafing
 from cogs.words import Words
 from table.house import House
 from table.ids import GuildId, UserId
-from table.orders import TableRefusal
-from table.ports import Kept, StoreFailed
-
-log = logging.getLogger(__name__)
+from table.ports import Kept
 
 SEATS: Final = 30
 """So many of a person's seats are listed; a page has no room for many more."""
-
-T = TypeVar("T")
 
 
 class MeCommand(commands.Cog):
@@ -62,28 +56,19 @@ class MeCommand(commands.Cog):
         await self._first(Leafing(PagePress(Leaf.ME), (), "", reply, words))
 
     async def _first(self, leafing: Leafing) -> None:
-        kept = await self._kept(leafing)
-        if kept is not None:
-            await leafing.show(me_page(kept, self._server, leafing.words))
+        await leafing.show(me_page(await self._kept(leafing), self._server, leafing.words))
 
     async def _forget(self, leafing: Leafing) -> None:
         """Asks first; what is forgotten does not come back."""
         if leafing.args == (SURE,):
             user = _user(leafing)
-            if await _unless_failed(leafing, self._forgotten(user)) is None:
-                return
+            await leafing.reply.when(self._house.forget(user))
             self._face.languages.forget(user)
-        kept = await self._kept(leafing)
-        if kept is not None:
-            page = forgotten_page if leafing.args == (SURE,) else ask_page
-            await leafing.show(page(kept, leafing.words))
+        page = forgotten_page if leafing.args == (SURE,) else ask_page
+        await leafing.show(page(await self._kept(leafing), leafing.words))
 
-    async def _forgotten(self, user: UserId) -> bool:
-        await self._house.forget(user)
-        return True
-
-    async def _kept(self, leafing: Leafing) -> Kept | None:
-        return await _unless_failed(leafing, self._house.about(_user(leafing), SEATS))
+    async def _kept(self, leafing: Leafing) -> Kept:
+        return await leafing.reply.when(self._house.about(_user(leafing), SEATS))
 
     def _server(self, guild: GuildId) -> str:
         """Its name; the number of one that the bot has left."""
@@ -93,12 +78,3 @@ class MeCommand(commands.Cog):
 
 def _user(leafing: Leafing) -> UserId:
     return UserId(leafing.reply.interaction.user.id)
-
-
-async def _unless_failed(leafing: Leafing, work: Awaitable[T]) -> T | None:
-    try:
-        return await leafing.reply.when(work)
-    except StoreFailed as failure:
-        log.warning("what is kept about somebody: %s", failure)
-        await leafing.reply.refuse(leafing.words.named("refusal", TableRefusal.BUSY))
-        return None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -21,10 +19,7 @@ from engine import FORMATS
 from table.house import House
 from table.ids import ChannelId, GuildId, UserId
 from table.orders import TableRefusal
-from table.ports import StoreFailed
 from table.table import Table
-
-log = logging.getLogger(__name__)
 
 
 class NewCommand(commands.Cog):
@@ -73,10 +68,6 @@ class NewCommand(commands.Cog):
         self, room: discord.VoiceChannel, owner: UserId, chosen: str | None
     ) -> Table | TableRefusal:
         guild = GuildId(room.guild.id)
-        try:
-            settings = await self._defaults.of(guild)
-        except StoreFailed as failure:
-            log.warning("settings of server %s: %s", guild, failure)
-            return TableRefusal.BUSY
+        settings = await self._defaults.of(guild)
         format = chosen or format_of(settings)
         return await self._house.open(guild, ChannelId(room.id), owner, format, of_table(settings, format))

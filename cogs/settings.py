@@ -7,7 +7,7 @@ its own copy from its opening on.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 
 import discord
 from discord import app_commands
@@ -33,8 +33,7 @@ from cogs.presses._leaf import LeafHandler, Leafing
 from cogs.words import Words
 from engine import FORMATS, Option
 from table.ids import UserId
-from table.orders import TableRefusal
-from table.ports import ServerSettings, StoreFailed
+from table.ports import ServerSettings
 
 log = logging.getLogger(__name__)
 
@@ -75,8 +74,8 @@ class SettingsCommand(commands.Cog):
         await self._first(Leafing(PagePress(Leaf.SETTINGS), (), "", reply, words))
 
     async def _first(self, leafing: Leafing) -> None:
-        if await _managing(leafing) and (settings := await self._known(leafing)):
-            await leafing.show(self._page(settings, leafing.words))
+        if await _managing(leafing):
+            await leafing.show(self._page(await self._known(leafing), leafing.words))
 
     def _page(self, settings: ServerSettings, words: Words) -> Layout:
         return settings_page(settings, self._face.languages.known, words)
@@ -116,11 +115,10 @@ class SettingsCommand(commands.Cog):
 
     async def _changed(self, leafing: Leafing, change: Callable[[ServerSettings], ServerSettings]) -> None:
         """One change of the first page, which is shown again in the language that holds now."""
-        settings = await _unless_failed(leafing, self._defaults.change(leafing.guild, change))
-        if settings is not None:
-            log.info("server %s: settings changed", leafing.guild)
-            user = UserId(leafing.reply.interaction.user.id)
-            await leafing.show(self._page(settings, self._face.person(leafing.guild, user)))
+        settings = await leafing.reply.when(self._defaults.change(leafing.guild, change))
+        log.info("server %s: settings changed", leafing.guild)
+        user = UserId(leafing.reply.interaction.user.id)
+        await leafing.show(self._page(settings, self._face.person(leafing.guild, user)))
 
     async def _set_format(self, leafing: Leafing) -> None:
         format = _format_in(leafing)
@@ -135,8 +133,8 @@ class SettingsCommand(commands.Cog):
         format = _format_in(leafing)
         if format is None:
             await self._first(leafing)
-        elif await _managing(leafing) and (settings := await self._known(leafing)):
-            await leafing.show(options_page(settings, format, leafing.words))
+        elif await _managing(leafing):
+            await leafing.show(options_page(await self._known(leafing), format, leafing.words))
 
     async def _option(self, leafing: Leafing) -> None:
         """A number is asked for in a modal, which must be the first answer: nothing is awaited before it."""
@@ -147,8 +145,8 @@ class SettingsCommand(commands.Cog):
             await self._first(leafing)
         elif not option.words:
             await leafing.reply.modal(option_modal(format, option, leafing.words))
-        elif settings := await self._known(leafing):
-            await leafing.show(option_page(settings, format, option, leafing.words))
+        else:
+            await leafing.show(option_page(await self._known(leafing), format, option, leafing.words))
 
     async def _set(self, leafing: Leafing) -> None:
         format, option = _format_in(leafing), _option_in(leafing)
@@ -162,16 +160,14 @@ class SettingsCommand(commands.Cog):
             await leafing.reply.refuse(wrong_value(option, leafing.words))
             return
         plain = value if option.words else str(int(value))
-        settings = await _unless_failed(
-            leafing,
-            self._defaults.change(leafing.guild, lambda old: with_option(old, format, option, plain)),
+        settings = await leafing.reply.when(
+            self._defaults.change(leafing.guild, lambda old: with_option(old, format, option, plain))
         )
-        if settings is not None:
-            log.info("server %s: %s of %s is %s now", leafing.guild, option.name, format, plain)
-            await leafing.show(options_page(settings, format, leafing.words))
+        log.info("server %s: %s of %s is %s now", leafing.guild, option.name, format, plain)
+        await leafing.show(options_page(settings, format, leafing.words))
 
-    async def _known(self, leafing: Leafing) -> ServerSettings | None:
-        return await _unless_failed(leafing, self._defaults.of(leafing.guild))
+    async def _known(self, leafing: Leafing) -> ServerSettings:
+        return await leafing.reply.when(self._defaults.of(leafing.guild))
 
 
 async def _managing(leafing: Leafing) -> bool:
@@ -181,15 +177,6 @@ async def _managing(leafing: Leafing) -> bool:
         return True
     await leafing.reply.refuse(leafing.words("settings-not-yours"))
     return False
-
-
-async def _unless_failed(leafing: Leafing, work: Awaitable[ServerSettings]) -> ServerSettings | None:
-    try:
-        return await leafing.reply.when(work)
-    except StoreFailed as failure:
-        log.warning("settings of server %s: %s", leafing.guild, failure)
-        await leafing.reply.refuse(leafing.words.named("refusal", TableRefusal.BUSY))
-        return None
 
 
 def _format_in(leafing: Leafing) -> str | None:
