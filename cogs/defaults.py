@@ -56,7 +56,7 @@ def format_of(settings: ServerSettings) -> str:
 
 
 def options_of(settings: ServerSettings, format: str) -> dict[str, str]:
-    """What a new table of this format is opened with."""
+    """The format's options that the server has set and this release accepts."""
     known = FORMATS[format].options
     chosen = {name: settings.options.get(_key(format, name)) for name in known}
     return {name: value for name, value in chosen.items() if value is not None and known[name].accepts(value)}

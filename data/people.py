@@ -12,9 +12,7 @@ from data.models import CoHostRow, DebtRow, ErasureRow, EventRow, FoulRow, Langu
 from engine.events import GameStarted
 from engine.roles import Role, Seat
 from table.ids import GuildId, TableId, UserId
-from table.ports import Kept, KeptSeat, TableState
-
-OPEN = (TableState.LOBBY, TableState.PLAYING)
+from table.ports import OPEN, Kept, KeptSeat, TableState
 
 
 async def about(session: AsyncSession, user: UserId, most: int) -> Kept:

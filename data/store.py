@@ -30,6 +30,7 @@ from engine.events import Event
 from engine.roles import Ms, Seat
 from table.ids import NOBODY, ChannelId, GuildId, TableId, UserId
 from table.ports import (
+    OPEN,
     Conflict,
     Debt,
     FoulGiven,
@@ -42,8 +43,6 @@ from table.ports import (
     Words,
 )
 from table.snapshot import PauseCause
-
-OPEN = (TableState.LOBBY, TableState.PLAYING)
 
 
 class SqlStore:

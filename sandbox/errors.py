@@ -12,7 +12,6 @@ class Code(Enum):
     """(error code, HTTP status, message)."""
 
     UNAUTHORIZED = (0, 401, "401: Unauthorized")
-    BAD_REQUEST = (0, 400, "400: Bad Request")
     NOT_IMPLEMENTED = (0, 501, "501: Not Implemented")
     UNKNOWN_APPLICATION = (10002, 404, "Unknown Application")
     UNKNOWN_CHANNEL = (10003, 404, "Unknown Channel")

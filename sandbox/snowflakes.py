@@ -44,8 +44,3 @@ class Snowflakes:
         digest = sha256(f"press:{self._seed}:{user}:{self._presses[user]}".encode()).digest()
         moment = FIRST_DAY_MS + DAY_MS - DISCORD_EPOCH_MS
         return (moment << 22) + int.from_bytes(digest[:6], "big")
-
-
-def seconds_of(snowflake: int) -> float:
-    """UTC seconds at which the id was made."""
-    return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000

@@ -79,11 +79,8 @@ class House:
         except StoreFailed as failure:
             log.warning("the store refused a new table: %s", failure)
             return TableRefusal.BUSY
-        match opened:
-            case Conflict.CHANNEL_TAKEN:
-                return TableRefusal.CHANNEL_TAKEN
-            case Conflict.SEATED_ELSEWHERE:
-                return TableRefusal.SEATED_ELSEWHERE
+        if isinstance(opened, Conflict):
+            return TableRefusal.CHANNEL_TAKEN
         server = self._server(guild)
         room = Room(opened, guild, channel, owner, format, dict(options), secret, server.microphones)
         room.voices = dict(self._voice.present(guild, channel))
@@ -166,7 +163,7 @@ class House:
         for table in [each for each in self._finished.values() if each.holds(user)]:
             self._forget(table.id)
 
-    async def recover(self) -> tuple[Table, ...]:
+    async def recover(self) -> None:
         """Continue what the last process left; call once, before or after READY. Raises StoreFailed.
 
         What had ended and may not have been shown as such is shown again.
@@ -192,7 +189,6 @@ class House:
         for guild, server in self._servers.items():
             if self._available.get(guild, False):
                 server.available(self.of_guild(guild))
-        return tables
 
     async def drain(self) -> None:
         """Graceful stop: refuse new work, finish what is in the queues, stop all timers. Games stay

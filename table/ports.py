@@ -112,6 +112,10 @@ class TableState(StrEnum):
     CLOSED = "closed"  # a lobby that never became a game
 
 
+OPEN = (TableState.LOBBY, TableState.PLAYING)
+"""A channel has one such table at most, and a person one seat at all of them together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Debt:
     """We muted him. Released when the game is done with him; who was muted before stays muted."""
@@ -148,8 +152,10 @@ class PostedLog:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """An open table as a restart finds it. `events` are in order from number 1; `game_at` is the last
-    commit's time."""
+    """A table as a restart finds it: open, or ended and perhaps not shown so yet.
+
+    `events` are in order from number 1; `game_at` is the last commit's time.
+    """
 
     table: TableId
     guild: GuildId
@@ -241,10 +247,10 @@ class Store(Protocol):
         at: int,
         secret: str,
     ) -> TableId | Conflict:
-        """`secret`: what the deal will come from, at most 64 characters."""
+        """`secret`: what the deal will come from, at most 64 characters. The conflict: CHANNEL_TAKEN."""
 
     async def join(self, table: TableId, user: UserId, press: int) -> Conflict | None:
-        """`press`: the id of the interaction by which he joined."""
+        """`press`: the id of the interaction by which he joined. The conflict: SEATED_ELSEWHERE."""
 
     async def quit(self, table: TableId, user: UserId) -> None: ...
 

@@ -71,8 +71,8 @@ class Registration:
         return True
 
 
-async def register(client: Registering, memory: Memory) -> bool:
-    """Whether it was necessary. Discord's list is looked at, too: another process may have replaced it."""
+async def register(client: Registering, memory: Memory) -> None:
+    """If it is necessary. Discord's list is looked at, too: another process may have replaced it."""
     tree, application = client.tree, client.application_id
     if application is None:
         raise RuntimeError("not logged in yet")
@@ -82,11 +82,10 @@ async def register(client: Registering, memory: Memory) -> bool:
     if await memory.commands(application) == digest:
         there = {(command.type.value, command.name) for command in await tree.fetch_commands()}
         if there == {(command["type"], command["name"]) for command in payload}:
-            return False
+            return
     await tree.sync()
     await memory.remember_commands(application, digest)
     log.info("commands registered", count=len(payload))
-    return True
 
 
 async def _payload(tree: CommandTree[Any]) -> list[dict[str, Any]]:

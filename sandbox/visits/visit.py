@@ -14,7 +14,7 @@ from sandbox.crew import Crew
 from sandbox.people import Client
 from sandbox.person import Did, Json
 from sandbox.visits.door import origin
-from sandbox.world import Guild, World
+from sandbox.world import World
 
 MOST_BYTES = 64 * 1024  # of one request of the page
 MOST_WAITING = 2000  # messages to a page that does not read them; beyond, it has to begin anew
@@ -47,7 +47,7 @@ class Visits:
             raise web.HTTPNotFound(text="There is no such member.\n")
         socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, heartbeat=30.0)
         await socket.prepare(request)
-        visit = Visit(self._world, guild, self._client(guild.id, user), self.crew, socket)
+        visit = Visit(self._world, self._client(guild.id, user), self.crew, socket)
         self._open.add(visit)
         try:
             await visit.run()
@@ -64,10 +64,9 @@ class Visit:
     """Shows its member what his client would show and does for him what he presses."""
 
     def __init__(
-        self, world: World, guild: Guild, person: Client, crew: Crew | None, socket: web.WebSocketResponse
+        self, world: World, person: Client, crew: Crew | None, socket: web.WebSocketResponse
     ) -> None:
         self._world = world
-        self._guild = guild
         self.person = person
         self.crew = crew
         self._socket = socket

@@ -30,22 +30,12 @@ from table.table import Table
 from tamada.bot import Bot
 from tamada.translator import FluentTranslator
 from tests.fakes.store import MemoryStore
+from tests.fakes.time import Timer
 
 Json = dict[str, Any]
 
 IDLE: Final = 0.001
 """Real seconds between two looks of simcord whether the bot has come to rest. Its own are 0.05."""
-
-
-@dataclass(order=True)
-class Timer:
-    when: float
-    number: int
-    callback: Callable[[], None] = field(compare=False)
-    cancelled: bool = field(default=False, compare=False)
-
-    def cancel(self) -> None:
-        self.cancelled = True
 
 
 @dataclass

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field, replace
 from engine.events import Event, Fouled, GameStarted
 from engine.roles import Ms, Role, Seat
 from table.ids import NOBODY, ChannelId, GuildId, TableId, UserId
-from table.ports import FoulGiven, KeptSeat, PostedLog, StoredTable, TableState, Words
+from table.ports import OPEN, FoulGiven, KeptSeat, PostedLog, StoredTable, TableState, Words
 from table.snapshot import PauseCause
 
 START = Ms(0)
-OPEN = (TableState.LOBBY, TableState.PLAYING)
 
 
 @dataclass

@@ -14,6 +14,7 @@ from engine.events import Event, Fouled
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import (
+    OPEN,
     Conflict,
     Debt,
     FoulGiven,
@@ -26,7 +27,7 @@ from table.ports import (
     Words,
 )
 from table.snapshot import PauseCause
-from tests.fakes.row import OPEN, Joined, Row
+from tests.fakes.row import Joined, Row
 
 
 @dataclass

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandbox.snowflakes import Snowflakes, seconds_of
+from discord.utils import snowflake_time
+
+from sandbox.snowflakes import Snowflakes
 
 NOW = 1_900_000_000.25
 
@@ -11,7 +13,7 @@ def test_an_id_is_dated_and_greater_than_all_before_it() -> None:
     ids = Snowflakes(lambda: NOW)
     some = [ids.new(), ids.press(7), ids.new(), ids.press(7), ids.new()]
     assert some == sorted(set(some))
-    assert {seconds_of(each) for each in some} == {NOW}
+    assert {snowflake_time(each).timestamp() for each in some} == {NOW}
 
 
 def test_with_a_seed_a_users_presses_have_the_same_ids_in_every_run_whenever_they_come() -> None:
