@@ -208,10 +208,8 @@ class SqlStore:
 
     # --- ledger ------------------------------------------------------------
 
-    async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]:
+    async def debts(self) -> tuple[Debt, ...]:
         chosen = select(DebtRow).order_by(DebtRow.guild_id, DebtRow.table_id, DebtRow.user_id)
-        if guild is not None:
-            chosen = chosen.where(DebtRow.guild_id == guild)
         async with self._database.read() as session:
             return tuple(
                 Debt(GuildId(row.guild_id), UserId(row.user_id), TableId(row.table_id), row.was_muted)

@@ -302,7 +302,7 @@ class Store(Protocol):
     async def unannounced(self) -> tuple[StoredTable, ...]:
         """Tables that have ended and whose panel is still remembered: it may not show the end yet."""
 
-    async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]: ...
+    async def debts(self) -> tuple[Debt, ...]: ...
 
     async def settle(self, guild: GuildId, user: UserId, table: TableId) -> None:
         """The release is confirmed: the debt is deleted."""

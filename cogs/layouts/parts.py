@@ -50,15 +50,12 @@ def button(
     sign: str,
     label: str | None,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    *,
-    disabled: bool = False,
 ) -> ui.Button[Layout]:
     return ui.Button(
         custom_id=str(press),
         emoji=sign,
         label=None if label is None else label[:LABEL],
         style=style,
-        disabled=disabled,
     )
 
 

@@ -102,7 +102,7 @@ class Ask:
             return self.seat
         return None
 
-    async def possible(self, picked: Picked, answer: bool | None = None) -> bool:
+    async def possible(self, picked: Picked, answer: bool | None) -> bool:
         """Whether the choice would be accepted now; the refusal is answered. Nothing is done yet."""
         game = self.table.game
         if game is None:

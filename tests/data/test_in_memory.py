@@ -183,7 +183,7 @@ async def read(store: Store, user: UserId) -> dict[str, Any]:
     return {
         "unfinished": await store.unfinished(),
         "unannounced": await store.unannounced(),
-        "debts": [await store.debts(guild) for guild in (None, *GUILDS)],
+        "debts": await store.debts(),
         "settings": [await store.settings(guild) for guild in GUILDS],
         "language": await store.language(user),
         "about": await store.about(user, 3),

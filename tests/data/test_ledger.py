@@ -16,8 +16,6 @@ async def test_debts_of_the_quieting_are_written_with_the_first_events(store: Sq
     owed = [debt(PEOPLE[0], table), debt(PEOPLE[1], table, was_muted=True)]
     await store.begin(table, SEATS, FIRST, owed, NOW)
     assert await store.debts() == tuple(owed)
-    assert await store.debts(GUILD) == tuple(owed)
-    assert await store.debts(GuildId(5)) == ()
 
 
 async def test_a_debt_alone_can_be_written(store: SqlStore) -> None:
@@ -49,4 +47,4 @@ async def test_debts_outlive_their_game(store: SqlStore) -> None:
     table = await playing(store)
     await store.append(table, 3, [], Ms(7), debts=[debt(PEOPLE[0], table)])
     await store.end(table, TableState.OVER, NOW)
-    assert await store.debts(GUILD) == (Debt(GUILD, PEOPLE[0], table, False),)
+    assert await store.debts() == (Debt(GUILD, PEOPLE[0], table, False),)

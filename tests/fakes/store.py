@@ -189,9 +189,8 @@ class MemoryStore:
         for debt in debts:
             self.owed.setdefault((debt.guild, debt.user, debt.table), debt)
 
-    async def debts(self, guild: GuildId | None = None) -> tuple[Debt, ...]:
-        found = (debt for debt in self.owed.values() if guild in (None, debt.guild))
-        return tuple(sorted(found, key=lambda debt: (debt.guild, debt.table, debt.user)))
+    async def debts(self) -> tuple[Debt, ...]:
+        return tuple(sorted(self.owed.values(), key=lambda debt: (debt.guild, debt.table, debt.user)))
 
     async def settle(self, guild: GuildId, user: UserId, table: TableId) -> None:
         await self._write("settle")
