@@ -512,7 +512,7 @@ error-unexpected = Something went wrong on my side. Please try again.
 ## Settings of a server
 
 settings-title = Settings of this server
-settings-about = They hold for tables that are opened from now on. A table that is open keeps its own.
+settings-about = Format and options hold for tables that are opened from now on; a table that is open keeps its own. Language and host role hold at once.
 settings-format = A new table plays, unless another format is asked for: **{ $format }**
 settings-choose-format = Format of new tables…
 settings-options = { $format }: options
@@ -639,7 +639,7 @@ rules-conduct = Players address one another by number, never by name. Roles may 
 ## Fair deal
 
 deal-seal = The deal is sealed as { $commitment }. Keep this line, and you can check the deal after the game.
-deal-opened = The deal was sealed as { $commitment }. The secret under the seal: { $secret }. The presses of ✋ in their order: { $joins }. How to check: { $page }
+deal-opened = The deal was sealed as { $commitment }. The secret under the seal: { $secret }. The presses of ✋ in their order: { $joins }. How to check: { $page } among the files of this program, Tamada
 
 ## What is kept about a person
 
@@ -676,7 +676,7 @@ me-debts =
         [one] I have closed a microphone of yours and not opened it yet: I remember that until it is done.
        *[other] I have closed your microphone in { $count } games and not opened it yet: I remember that until it is done.
     }
-me-page = Why this is kept, and for how long: { $page }
+me-page = Why this is kept, and for how long: { $page } among the files of this program, Tamada
 me-confirm = Shall I forget you? Your seats, the tables that you hosted and the fouls that you gave will be nobody's, and your language is deleted. It cannot be undone.
 me-forgotten = You are forgotten.
 button-forget = Forget me

@@ -503,7 +503,7 @@ error-unexpected = Menda xatolik yuz berdi. Iltimos, qayta urinib ko'ring.
 ## Settings of a server
 
 settings-title = Server sozlamalari
-settings-about = Sozlamalar bundan keyin ochiladigan stollarga tegishli. Ochilgan stolniki o'zgarmaydi.
+settings-about = Format va uning sozlamalari bundan keyin ochiladigan stollarga tegishli, ochilgan stolniki o'zgarmaydi. Til va boshlovchi roli darhol kuchga kiradi.
 settings-format = Boshqasi so'ralmasa, yangi stol formati: **{ $format }**
 settings-choose-format = Yangi stollar formati
 settings-options = { $format }: sozlamalar
@@ -627,7 +627,7 @@ rules-conduct = O'yinchilar bir-biriga faqat raqam bilan murojaat qiladi. O'zini
 ## Fair deal
 
 deal-seal = Kartalar taqsimoti muhrlandi: { $commitment }. Shu satrni saqlab qo'ying, o'yindan keyin taqsimotni tekshirasiz.
-deal-opened = Taqsimot muhri: { $commitment }. Muhr ostidagi sir: { $secret }. ✋ tugmasini bosishlar, tartib bilan: { $joins }. Qanday tekshiriladi: { $page }
+deal-opened = Taqsimot muhri: { $commitment }. Muhr ostidagi sir: { $secret }. ✋ tugmasini bosishlar, tartib bilan: { $joins }. Qanday tekshiriladi: Tamada dasturidagi { $page } fayli
 
 ## What is kept about a person
 
@@ -664,7 +664,7 @@ me-debts =
         [one] Mikrofoningizni yopganman va hali ochmaganman: ochmagunimcha buni eslab turaman.
        *[other] Mikrofoningizni { $count } ta o'yinda yopganman va hali ochmaganman: ochmagunimcha buni eslab turaman.
     }
-me-page = Nima uchun va qancha vaqt saqlanadi: { $page }
+me-page = Nima uchun va qancha vaqt saqlanadi: Tamada dasturidagi { $page } fayli
 me-confirm = Sizni unutaymi? O'rinlaringiz, siz olib borgan stollar va siz bergan follar egasiz qoladi, tanlagan tilingiz o'chiriladi. Buni qaytarib bo'lmaydi.
 me-forgotten = Sizni unutdim.
 button-forget = Meni unut

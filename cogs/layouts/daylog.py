@@ -21,19 +21,19 @@ PASSING: Final = frozenset(
 
 
 def days(journal: Sequence[Note]) -> tuple[tuple[Note, ...], ...]:
-    """What is to be logged, by days; empty before the first one. A dawn is the beginning of the next day.
+    """What is to be logged, by days; empty before the first one. The dawn after a day begins the next one.
 
-    What came before the first day stands with it.
+    What came before the first day, in the Georgian format a night and its dawn, stands with it.
     """
-    if not any(note.kind is NoteKind.DAY_BEGAN for note in journal):
-        return ()
     found: list[list[Note]] = [[]]
+    begun = False
     for note in journal:
-        if note.kind is NoteKind.DAWN:
+        if note.kind is NoteKind.DAWN and begun:
             found.append([])
+        begun = begun or note.kind is NoteKind.DAY_BEGAN
         if note.kind not in PASSING:
             found[-1].append(note)
-    return tuple(map(tuple, found))
+    return tuple(map(tuple, found)) if begun else ()
 
 
 def day_log(day: int, notes: Sequence[Note], words: Words) -> Layout:

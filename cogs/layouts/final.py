@@ -17,7 +17,10 @@ _SPARE: Final = 60
 
 
 def final(table: Snapshot, view: View, words: Words, names: GuildNames) -> Layout:
-    """A game that is over. Without a disclosure (never in a finished game) the outcome stands alone."""
+    """A game that is over; the outcome stands last, where a chat is looked at first.
+
+    Without a disclosure (never in a finished game) it stands alone.
+    """
     title = [
         f"-# {words.named('format', view.format)}",
         f"## {signs.DONE} {outcome(view.outcome, words)}",
@@ -30,11 +33,11 @@ def final(table: Snapshot, view: View, words: Words, names: GuildNames) -> Layou
     nights = newest([night(told, words) for told in view.disclosure.nights], budget)
     return Layout(
         frame(
-            text(*title),
-            line(),
+            *([text(*deal), line()] if deal else []),
+            *([text(*nights), line()] if nights else []),
             text(*roles),
-            *([line(), text(*nights)] if nights else []),
-            *([line(), text(*deal)] if deal else []),
+            line(),
+            text(*title),
             colour=COLOUR,
         )
     )

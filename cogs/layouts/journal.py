@@ -9,14 +9,18 @@ from cogs.signs import VOTE
 from cogs.words import Words
 from engine.view import Ballot, Note, NoteKind, Question, View
 
-LATEST: Final = 6
+LATEST: Final = 3
 """Notes that the panel keeps; the day's log above it has everything."""
 
 
 def latest(view: View, words: Words) -> list[str]:
-    """The newest of what was told since the day began; it stays through the night after it."""
-    day = [note for note in view.journal if note.day == view.stage.day]
-    news = [note for note in day if note.kind is not NoteKind.NIGHT_FELL]  # the panel's headline already
+    """The newest of what was told since the last dawn."""
+    news: list[Note] = []
+    for note in view.journal:
+        if note.kind is NoteKind.DAWN:
+            news.clear()
+        if note.kind is not NoteKind.NIGHT_FELL:  # the panel's headline already
+            news.append(note)
     return [line for note in news[-LATEST:] for line in told(note, words)]
 
 

@@ -27,7 +27,11 @@ _SPARE: Final = 60
 
 
 def panel(table: Snapshot, words: Words, names: GuildNames, ends: int | None) -> Layout:
-    """`ends`: UTC epoch seconds of the stage's end for the countdown; None while the clock stands."""
+    """`ends`: UTC epoch seconds of the stage's end for the countdown; None while the clock stands.
+
+    In a chat the lower end of the newest message is what one sees, on a phone hardly more: there stand who
+    speaks, the time left and the buttons.
+    """
     if table.public is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
         return lobby(table, words, names)
     view = table.public
@@ -38,10 +42,10 @@ def panel(table: Snapshot, words: Words, names: GuildNames, ends: int | None) ->
     happened = newest([*journal.latest(view, words), *said], budget)
     return Layout(
         frame(
-            text(*title),
-            line(),
             text(*seats),
-            *([line(), text(*happened)] if happened else []),
+            line(),
+            *([text(*happened), line()] if happened else []),
+            text(*title),
             *rows(_stage_buttons(table, view, words)),
             *rows(_standing_buttons(table, words)),
             colour=DAY if view.stage.kind in _BY_DAY else NIGHT,

@@ -172,6 +172,16 @@ async def test_every_stage_fits(format: str, language: str) -> None:
     assert {StageKind.DEAL, StageKind.SPEECH, StageKind.VOTE, StageKind.NIGHT_MAFIA, StageKind.OVER} <= kinds
 
 
+@pytest.mark.parametrize("format", FORMATS)
+async def test_the_newest_log_is_the_log_of_the_day_that_runs(format: str) -> None:
+    seen = set()
+    for game in life(format, FORMATS[format].most, "d"):
+        if game.stage.kind is StageKind.SPEECH:
+            assert len(days(view(game, None).journal)) == game.day.number
+            seen.add(game.day.number)
+    assert {1, 2} <= seen
+
+
 @each_language
 @pytest.mark.parametrize("format", FORMATS)
 async def test_every_log_of_a_day_fits_and_the_newest_is_kept(format: str, language: str) -> None:
