@@ -92,8 +92,11 @@ def only_the_speaker_is_open(scene: Scene, terms: Terms) -> Iterator[str]:
 
 
 def a_change_of_speaker_costs_two_requests(scene: Scene, terms: Terms) -> Iterator[str]:
-    """At most one that closes the last one and one that opens the next, and none without such a change."""
-    floors = _floors(scene)
+    """At most one that closes the last one and one that opens the next, and none without such a change.
+
+    A spectator's microphone is closed once, after those of the players.
+    """
+    floors, watching = _floors(scene), set[str]()
     due = [
         Patch(at, user, muted)
         for (_, before), (at, after) in pairwise(floors)
@@ -101,6 +104,9 @@ def a_change_of_speaker_costs_two_requests(scene: Scene, terms: Terms) -> Iterat
         if user is not None
     ]
     for patch in _in_game(scene, terms):
+        if patch.muted and patch.user not in scene.seated | watching:
+            watching.add(patch.user)
+            continue
         fitting = [each for each in due if (each.user, each.muted) == (patch.user, patch.muted)]
         nearest = min(fitting, key=lambda each: abs(each.at - patch.at), default=None)
         if nearest is None or abs(nearest.at - patch.at) > terms.reach:

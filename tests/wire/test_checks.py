@@ -129,6 +129,17 @@ def test_a_second_close_is_found() -> None:
     assert found(ended(made)) == {"a_change_of_speaker_costs_two_requests"}
 
 
+def test_a_spectator_is_closed_once_and_that_is_no_change_of_speaker() -> None:
+    for times, expected in ((1, set[str]()), (2, {"a_change_of_speaker_costs_two_requests"})):
+        made = a_game()
+        for _ in range(times):
+            made.mute("4", True)
+        made.wait(0.3)
+        made.end()
+        made.mute("4", False)
+        assert found(made) == expected
+
+
 def test_a_request_at_night_is_found() -> None:
     made = a_game()
     made.mute("2", True)
