@@ -24,7 +24,8 @@ class Option:
         """Whether a table may set this value, written as in a record."""
         if self.words:
             return value in self.words
-        return value.isascii() and value.isdigit() and self.least <= int(value) <= self.most
+        digits = value.isascii() and value.isdigit() and len(value) <= len(str(self.most))
+        return digits and self.least <= int(value) <= self.most
 
 
 def seconds(stage: StageKind, default: int) -> Option:

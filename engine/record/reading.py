@@ -80,7 +80,7 @@ def _record(title: str | None, line: int, body: list[Line]) -> Record:
     if title == "":
         raise MalformedRecord(line, "a title is missing after ==")
     cut = next((i for i, (_, text) in enumerate(body) if text.split()[0] not in _HEADER_WORDS), len(body))
-    header = _header(line, body[:cut])
+    header = _header(line, body, cut)
     steps = tuple(Step(_item(number, text), number) for number, text in body[cut:])
     return Record(header, steps, title, line)
 
@@ -88,12 +88,13 @@ def _record(title: str | None, line: int, body: list[Line]) -> Record:
 # --- header -----------------------------------------------------------------------------------------------
 
 
-def _header(line: int, body: list[Line]) -> Header:
+def _header(line: int, body: list[Line], cut: int) -> Header:
+    """What stands before the first step, which is at `cut`."""
     if not body or body[0][1].split()[0] != "format":
         raise MalformedRecord(body[0][0] if body else line, "a record begins with its format")
     values: dict[str, tuple[int, list[str]]] = {}
     options: dict[str, str] = {}
-    for number, text in body:
+    for number, text in body[:cut]:
         word, *rest = text.split()
         if word == "option":
             name, value = _pair(number, rest, "option NAME VALUE")
@@ -114,6 +115,8 @@ def _header(line: int, body: list[Line]) -> Header:
         else:
             values[word] = (number, rest)
     if "deal" not in values:
+        for number, text in body[cut : cut + 1]:
+            _item(number, text)  # a misspelt word ends the header: then it is what is wrong
         raise MalformedRecord(line, "the deal is missing")
     form = values["format"][1][0]
     return Header(form, *_position(form, values), tuple(options.items()))

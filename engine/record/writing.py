@@ -15,7 +15,7 @@ from engine.starting import Beginning
 from engine.view import Departure
 
 _NO_TEXT = "…"
-"""Stands for free text that has been deleted."""
+"""Stands for free text that has been deleted, or that the notation would read as something else."""
 
 
 def write(record: Record) -> str:
@@ -96,13 +96,18 @@ def export(
             steps.append(Wait(Ms(clock - written)))
             written = clock
         if done is not None:
-            text = texts.get(number, _NO_TEXT) if done.verb in (Verb.SAY, Verb.WHISPER) else None
+            text = _text(texts.get(number, "")) if done.verb in (Verb.SAY, Verb.WHISPER) else None
             steps.append(Do(done, text))
     if game is None:
         raise ValueError("no events, no record")
     winner = game.outcome.word if game.over and game.outcome is not None else notation.NONE
     steps += [Expect("stage", game.stage.kind.value), Expect("winner", winner)]
     return Record(_header_of(game.start), tuple(Step(item) for item in steps), title)
+
+
+def _text(free: str) -> str:
+    line = " ".join(free.split())
+    return _NO_TEXT if not line or "#" in line or "=>" in line else line
 
 
 def _header_of(start: ev.GameStarted) -> Header:

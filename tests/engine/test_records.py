@@ -89,6 +89,9 @@ MALFORMED = [
     (HEAD + "expect fouls 3\n", 3),
     (HEAD + "expect winner nobody\n", 3),
     ("== \n" + HEAD, 1),
+    ("format classic\nseats 2\ndeal don citizen\n", 2),
+    ("format classic\n\nbegni day 2\ndeal don citizen\n", 3),
+    (HEAD + "option vote-seconds " + "0" * 5000 + "25\n", 3),
 ]
 
 
@@ -171,3 +174,12 @@ def test_free_texts_are_exported_as_far_as_they_are_left() -> None:
     said = [number for number, event in enumerate(played.events, start=1) if event.kind == "said"]
     text = write(export(played.events, words={said[1]: "two"}))
     assert "1 say …\nwait 2\n1 say two\n" in text
+
+
+@pytest.mark.parametrize("text", ["number #1 is black", "he said => paused", "two\nlines", " ", "a  b"])
+def test_a_free_text_that_a_record_would_read_as_something_else_is_exported_harmlessly(text: str) -> None:
+    played = play(read_one(HEAD + "begin day 1\n1 say one\n"))
+    (said,) = (number for number, event in enumerate(played.events, start=1) if event.kind == "said")
+    again = play(read_one(write(export(played.events, words={said: text}))))
+    assert not again.failures
+    assert len(again.events) == len(played.events)
