@@ -426,6 +426,7 @@ naming-form-name = Accept { $name }'s candidacy
 naming-number = N
 naming-hint-future = I have accepted no candidacy: it was announced, not named. The form is: “{ $form }”
 naming-hint-name = I have accepted no candidacy: candidates are named by number. The form is: “{ $form }”
+naming-hint-refused = Everybody reads your words, but I have accepted no candidacy. { $refusal }
 
 modal-say = Your word
 modal-say-field = Everybody will read it

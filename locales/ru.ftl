@@ -427,6 +427,7 @@ naming-form-name = Примите кандидатуру { $name }
 naming-number = N
 naming-hint-future = Кандидатура не принята: её надо выставить сейчас, а не обещать. Правильно: «{ $form }»
 naming-hint-name = Кандидатура не принята: кандидатов называют только по номерам. Правильно: «{ $form }»
+naming-hint-refused = Ваши слова видны всем, но кандидатура не принята. { $refusal }
 
 modal-say = Ваша речь
 modal-say-field = Это прочитают все

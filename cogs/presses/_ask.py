@@ -61,6 +61,14 @@ class Ask:
     async def refuse(self, reason: Refusal | TableRefusal) -> None:
         await self.reply.refuse(self.words.named("refusal", reason))
 
+    async def tried(
+        self, verb: Verb, targets: tuple[Seat, ...] = (), *, text: str | None = None
+    ) -> Refusal | TableRefusal | None:
+        """A player's action in the stage that he saw. Why it was refused, not answered yet; else None."""
+        act = Act(self.user, self.press.stage, verb, targets, text=text)
+        answer = await self.reply.when(self.where.ask(act))
+        return answer.reason if isinstance(answer, Refused) else None
+
     async def order(self, order: Order) -> Ask | None:
         """The ask with the table as it is afterwards; None if it was refused, which is answered then."""
         answer = await self.reply.when(self.where.ask(order))

@@ -49,14 +49,14 @@ def why_not_name(ask: Ask) -> Refusal:
 
 
 async def say(ask: Ask) -> None:
-    """What is written is shown to all; but the clear form is the press "nominate" and nothing else."""
+    """What is written is shown to all; but the clear form, where it counts, is the press and nothing else."""
     text = ask.text[: LONGEST[Do.SAY]]
     naming = ask.face.naming.read(text)
     seat = await ask.player()
     if seat is None:
         return
     if naming is not None and naming.form is Form.CLEAR and naming.seat is not None:
-        await put_up(ask, naming.seat)
+        await put_up(ask, naming.seat, text)
         return
     said = await ask.act(Verb.SAY, text=text)
     if said is None:
@@ -68,10 +68,19 @@ async def say(ask: Ask) -> None:
         await said.reply.say(hint(said, naming))
 
 
-async def put_up(ask: Ask, candidate: Seat) -> None:
-    """As the button does, without its question: writing is deliberate enough."""
-    if done := await ask.act(Verb.NOMINATE, (candidate,)):
-        await done.reply.say(told((Verb.NOMINATE.value, str(candidate)), done.words))
+async def put_up(ask: Ask, candidate: Seat, text: str) -> None:
+    """As the button does, without its question: writing is deliberate enough.
+
+    Where it names nobody, the words are words all the same, if their writer may say any.
+    """
+    refused = await ask.tried(Verb.NOMINATE, (candidate,))
+    if refused is None:
+        await ask.reply.say(told((Verb.NOMINATE.value, str(candidate)), ask.words))
+    elif await ask.tried(Verb.SAY, text=text) is None:
+        why = ask.words.named("refusal", refused)
+        await ask.reply.say(ask.words("naming-hint-refused", refusal=why))
+    else:
+        await ask.refuse(refused)
 
 
 def hint(ask: Ask, naming: Naming) -> str:

@@ -137,23 +137,54 @@ async def test_the_clear_form_in_writing_is_the_press_in_every_language() -> Non
         assert not club.snapshot.words
 
 
-async def test_the_clear_form_in_writing_is_refused_as_the_press_would_be() -> None:
+NOT_ACCEPTED = "Everybody reads your words, but I have accepted no candidacy. "
+
+
+async def test_the_clear_form_in_writing_that_names_nobody_is_said_and_its_writer_told_why() -> None:
     async with evening(12) as club:
         first, second, third, *_ = await to_first_day(club)
         dead = next(seat.seat for seat in club.view.seats if not seat.living)
 
         async def write(person: Seat, number: int) -> str:
-            return refused(await club.write(club.at(person), FORMS["en"].format(number)))
+            words = FORMS["en"].format(number)
+            answer = said(await club.write(club.at(person), words))
+            assert list(club.snapshot.words.values())[-1] == words
+            await club.wait(3)
+            assert f"> {words}" in club.panel_text
+            return answer.removeprefix(NOT_ACCEPTED)
 
         assert await write(first, dead) == "That number has left the table."
         assert await write(first, 13) == "There is no such number at this table."
-        assert await write(second, third) == "It is not your turn."
-        assert said(await club.write(club.at(first), FORMS["en"].format(third)))
+        assert said(await club.write(club.at(first), FORMS["en"].format(third))) == (
+            f"I have accepted the candidacy of number {third}."
+        )
         assert await write(first, second) == "You have put up a candidate in this turn already."
         await club.press(club.at(first), "⏭️")
         await club.wait(SOON)
         assert await write(second, third) == "That number is a candidate already."
+        assert club.snapshot.game is not None
+        assert club.snapshot.game.day.candidates == (third,)
+
+
+async def test_who_may_not_speak_names_nobody_in_writing_and_says_nothing() -> None:
+    async with evening(12) as club:
+        _first, second, third, *_ = await to_first_day(club)
+        answer = await club.write(club.at(second), FORMS["en"].format(third))
+        assert refused(answer) == "It is not your turn."
         assert not club.snapshot.words
+
+
+async def test_last_words_in_the_clear_form_are_words() -> None:
+    async with evening(12) as club:
+        first, second, third, *_ = await to_first_day(club)
+        await speak(club, {first: second})
+        await club.until("last-words")
+        await club.wait(SOON)
+        words = FORMS["ru"].format(third)
+        answer = said(await club.write(club.at(second), words))
+        assert answer == f"{NOT_ACCEPTED}That is not possible now."
+        await club.wait(3)
+        assert f"> {words}" in club.panel_text
 
 
 @pytest.mark.parametrize(
@@ -211,8 +242,8 @@ async def test_each_candidate_defends_himself_for_thirty_seconds_in_order_of_nom
             assert club.view.stage.length == 30_000
             assert f"Number {candidate} speaks in his defence." in club.panel_text
             assert [person for person in club.people if not club.muted(person)] == [club.at(candidate)]
-            assert refused(await club.write(club.at(candidate), FORMS["en"].format(second))) == (
-                "That is not possible now."
+            assert said(await club.write(club.at(candidate), FORMS["en"].format(second))) == (
+                f"{NOT_ACCEPTED}That is not possible now."
             )
             await club.wait(28)
             assert club.view.stage.speaker == candidate

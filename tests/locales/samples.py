@@ -62,6 +62,7 @@ SAMPLES: Final[Mapping[str, Sequence[str | int]]] = {
     "place": (199,),
     "quiet-nights": (211,),
     "reason": ("⟨reason⟩",),
+    "refusal": ("⟨refusal⟩",),
     "removal": (223,),
     "revote": (227,),
     "right": ("⟨right⟩",),
