@@ -237,7 +237,7 @@ note-unfoul =
     }
 note-away = Number { $seat } has left the voice channel and has 90 seconds to return.
 note-back = Number { $seat } is back.
-note-again = The host begins this stage again.
+note-again = The host begins this stage again: what was done in it no longer counts.
 note-paused = The game is paused.
 note-resumed = The game goes on.
 note-over = The game is over.
@@ -395,6 +395,7 @@ confirm-lift-yes = Yes, all shall leave?
 confirm-lift-no = No, all shall stay?
 confirm-foul = This is the last foul of number { $seat } ({ $reason }): he leaves the table at once, and it cannot be undone. Give it?
 confirm-remove = Remove number { $seat } ({ $reason })? It cannot be undone.
+confirm-again = Begin this stage again? A candidate named in it and the votes cast in it no longer count, and it cannot be undone.
 confirm-stop = Stop the game without a winner? It cannot be undone.
 
 done-nominate = I have accepted the candidacy of number { $seat }.
@@ -403,6 +404,7 @@ done-lift-yes = Your answer: yes.
 done-lift-no = Your answer: no.
 done-foul = Number { $seat } has got a foul: { $reason }.
 done-remove = Number { $seat } is removed: { $reason }.
+done-again = This stage has begun again.
 done-stop = The game is stopped.
 
 button-confirm = Confirm

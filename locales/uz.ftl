@@ -237,7 +237,7 @@ note-unfoul =
     }
 note-away = { $seat }-raqam ovozli kanaldan chiqdi. Qaytishi uchun 90 soniya vaqti bor.
 note-back = { $seat }-raqam qaytdi.
-note-again = Boshlovchi bu bosqichni qaytadan boshlaydi.
+note-again = Boshlovchi bu bosqichni boshidan boshlaydi: unda qilinganlar endi hisobga olinmaydi.
 note-paused = O'yin to'xtatib turildi.
 note-resumed = O'yin davom etadi.
 note-over = O'yin tugadi.
@@ -395,6 +395,7 @@ confirm-lift-yes = Ha, hammasi chiqsinmi?
 confirm-lift-no = Yo'q, hammasi qolsinmi?
 confirm-foul = Bu { $seat }-raqam uchun oxirgi, to'rtinchi foll ({ $reason }): u darhol stolni tark etadi, buni qaytarib bo'lmaydi. Foll berasizmi?
 confirm-remove = { $seat }-raqamni chetlatasizmi ({ $reason })? Buni qaytarib bo'lmaydi.
+confirm-again = Bu bosqichni boshidan boshlaysizmi? Unda ko'rsatilgan nomzod va berilgan ovozlar hisobga olinmaydi, buni qaytarib bo'lmaydi.
 confirm-stop = O'yinni g'olibsiz to'xtatasizmi? Buni qaytarib bo'lmaydi.
 
 done-nominate = { $seat }-raqam nomzodini qabul qildim.
@@ -403,6 +404,7 @@ done-lift-yes = Javobingiz: ha.
 done-lift-no = Javobingiz: yo'q.
 done-foul = { $seat }-raqamga foll berildi: { $reason }.
 done-remove = { $seat }-raqam chetlatildi: { $reason }.
+done-again = Bosqich boshidan boshlandi.
 done-stop = O'yin to'xtatildi.
 
 button-confirm = Tasdiqlash

@@ -23,8 +23,11 @@ LAST_FOUL: Final = 3
 """With so many fouls the next one removes the player and cannot be taken back (C-51)."""
 
 
-def desk(table: Snapshot, words: Words, names: GuildNames) -> Layout:
-    """Everybody at the table, and the orders that concern the whole of it. A lobby has but its hosts."""
+def desk(table: Snapshot, words: Words, names: GuildNames, *, told: str = "") -> Layout:
+    """Everybody at the table, and the orders that concern the whole of it. A lobby has but its hosts.
+
+    `told`: what has just been done here.
+    """
     view = table.public
     if table.phase is Phase.LOBBY:
         return desk_people(table, words, names)
@@ -67,7 +70,12 @@ def desk(table: Snapshot, words: Words, names: GuildNames) -> Layout:
         buttons.append(button(press(Do.PEOPLE), signs.CO_HOSTS, words("button-people")))
     return Layout(
         frame(
-            text(f"## {signs.DESK} {words('desk-title')}", words("desk-about"), *_overridden(table, words)),
+            text(
+                f"## {signs.DESK} {words('desk-title')}",
+                *([told] if told else []),
+                words("desk-about"),
+                *_overridden(table, words),
+            ),
             *([select(press(Do.DESK_SEAT), words("desk-choose"), options)] if options else []),
             *rows(buttons),
             colour=COLOUR,
@@ -148,31 +156,35 @@ def desk_people(table: Snapshot, words: Words, names: GuildNames) -> Layout:
 def desk_hand_over(table: Snapshot, to: UserId, words: Words, names: GuildNames) -> Layout:
     """Asks whether it is meant: the presser may have no say afterwards."""
     return _question(
-        table, (Do.HAND_OVER.value, str(to)), words("confirm-hand-over", name=names.shown(to)), words
+        Press(table.table, None, Do.CONFIRM, (Do.HAND_OVER.value, str(to))),
+        words("confirm-hand-over", name=names.shown(to)),
+        words,
     )
 
 
-def desk_confirm(table: Snapshot, args: tuple[str, ...], words: Words) -> Layout:
-    """`args` as in the press: the verb, then seat and reason."""
+def desk_confirm(table: Snapshot, args: tuple[str, ...], words: Words, *, stage: int | None = None) -> Layout:
+    """`args` as in the press: the verb, then seat and reason. `stage`: the one that is meant, where it matters;
+    in another one the confirmation is refused.
+    """
     verb, *rest = args
     if rest:
         question = words(f"confirm-{verb}", seat=int(rest[0]), reason=words.named("reason", rest[1]))
     else:
         question = words(f"confirm-{verb}")
-    return _question(table, args, question, words)
+    return _question(Press(table.table, stage, Do.CONFIRM, args), question, words)
 
 
-def _question(table: Snapshot, args: tuple[str, ...], question: str, words: Words) -> Layout:
+def _question(confirmation: Press, question: str, words: Words) -> Layout:
     return Layout(
         text(question),
         ui.ActionRow(
             button(
-                Press(table.table, None, Do.CONFIRM, args),
+                confirmation,
                 signs.CONFIRM,
                 words("button-confirm"),
                 ButtonStyle.danger,
             ),
-            button(Press(table.table, None, Do.DESK), signs.BACK, words("button-back")),
+            button(Press(confirmation.table, None, Do.DESK), signs.BACK, words("button-back")),
         ),
     )
 

@@ -9,13 +9,15 @@ from cogs.custom_ids import Do
 from cogs.layouts.desk import LAST_FOUL, desk, desk_confirm, desk_hand_over, desk_people, desk_seat
 from cogs.layouts.parts import notice
 from cogs.presses._ask import Ask, Handler
-from engine import Seat, Verb
+from engine import Action, Refusal, Seat, Verb, decide
 from engine.actions import Reason
 from table.ids import UserId
 from table.orders import HandOver, NameCoHosts, TableRefusal
 from table.snapshot import Phase
 
-CONFIRMED: Final = frozenset({Verb.FOUL.value, Verb.REMOVE.value, Verb.STOP.value, Do.HAND_OVER.value})
+CONFIRMED: Final = frozenset(
+    {Verb.FOUL.value, Verb.REMOVE.value, Verb.AGAIN.value, Verb.STOP.value, Do.HAND_OVER.value}
+)
 """Orders whose confirmation comes here."""
 
 _REASONS: Final = {reason.value: reason for reason in Reason}
@@ -107,13 +109,21 @@ async def resume(ask: Ask) -> None:
     await _whole(ask, Verb.RESUME)
 
 
-async def again(ask: Ask) -> None:
-    await _whole(ask, Verb.AGAIN)
-
-
 async def _whole(ask: Ask, verb: Verb) -> None:
     if await _host(ask) and (done := await ask.act(verb)):
         await done.show(desk(done.table, done.words, done.names))
+
+
+async def again(ask: Ask) -> None:
+    """Asks first: what was done in the stage is lost. The confirmation holds for that stage alone."""
+    game = ask.table.game
+    if not await _host(ask) or game is None:
+        return
+    verdict = decide(game, Action(Verb.AGAIN), game.at)
+    if isinstance(verdict, Refusal):
+        await ask.refuse(verdict)
+    else:
+        await ask.show(desk_confirm(ask.table, (Verb.AGAIN.value,), ask.words, stage=game.stage.number))
 
 
 async def stop(ask: Ask) -> None:
@@ -122,13 +132,17 @@ async def stop(ask: Ask) -> None:
 
 
 async def confirm(ask: Ask) -> None:
-    """The confirmation of a last foul, a removal, the stop, a new host."""
+    """The confirmation of a last foul, a removal, a stage begun again, the stop, a new host."""
     verb, *rest = ask.press.args
     if not await _host(ask, of_lobby=verb == Do.HAND_OVER.value):
         return
     if verb == Verb.STOP.value:
         if done := await ask.act(Verb.STOP):
             await done.show(notice(done.words("done-stop")))
+        return
+    if verb == Verb.AGAIN.value:
+        if done := await ask.act(Verb.AGAIN):
+            await done.show(desk(done.table, done.words, done.names, told=done.words("done-again")))
         return
     if verb == Do.HAND_OVER.value:
         await _hand_over(ask, _users(tuple(rest)))

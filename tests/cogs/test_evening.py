@@ -394,6 +394,44 @@ async def test_a_fourth_foul_a_removal_and_the_stop_ask_to_confirm() -> None:
         assert "🏁 The game was stopped" in club.panel_text
 
 
+async def test_a_stage_is_begun_again_when_it_is_confirmed_in_that_stage() -> None:
+    async with evening() as club:
+        host = club.people[0]
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.wait(0.5)
+        await put_up(club, 4)
+        desk = (await club.press(host, "🛠️")).response
+        assert desk is not None
+        await club.press(host, "🔁", desk)
+        assert "cannot be undone" in text(desk)
+        assert club.view.listed == (4,)
+        await club.press(host, "↩️", desk)
+        await club.press(host, "🔁", desk)
+        await club.press(host, "✅", desk)
+        assert "This stage has begun again." in text(desk)
+        assert club.view.listed == ()
+        await club.wait(3)
+        assert "what was done in it no longer counts" in club.panel_text
+        await club.press(host, "🔁", desk)
+        await club.press(club.at(club.view.stage.speaker), "⏭️")
+        late = await club.press(host, "✅", desk)
+        assert refused(late) == "This button belongs to a stage that has passed."
+
+
+async def test_a_stage_that_cannot_be_begun_again_is_not_asked_about() -> None:
+    async with evening() as club:
+        host = club.people[0]
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        desk = (await club.press(host, "🛠️")).response
+        assert desk is not None
+        await club.until("dusk")
+        assert refused(await club.press(host, "🔁", desk)) == "That is not possible now."
+
+
 async def test_only_the_host_has_a_desk() -> None:
     async with evening() as club:
         await club.start()

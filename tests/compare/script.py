@@ -208,6 +208,7 @@ FIRST_DAY: Final[tuple[Step, ...]] = (
     Press(HOST, "👥"),
     Press(HOST, "↩️"),
     Press(HOST, "🔁"),
+    Press(HOST, "✅"),
     Wait(2),
     *passes(5),
     # The sixth uses the whole minute; one who is muted goes and comes meanwhile.

@@ -205,6 +205,8 @@ class Guests:
         desk = _answer(await club.press(host, "🛠️"))
         if action.verb in TURN_SIGNS:
             await club.press(host, TURN_SIGNS[action.verb], desk)
+            if action.verb is Verb.AGAIN:
+                await club.press(host, "✅", desk)
             return
         await club.choose(host, desk, *action.targets)
         if action.verb is Verb.UNFOUL:
