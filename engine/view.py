@@ -122,7 +122,7 @@ class NoteKind(StrEnum):
     BALLOT_OFF = "ballot-off"  # the day's ballot is cancelled (C-52)
     NO_BALLOT = "no-ballot"  # no candidate, or a single one on day 1 (C-25, C-26)
     NOBODY_LEAVES = "nobody-leaves"  # a tie without a departure
-    LEFT = "left"  # seats: who left; `departure` is filled
+    LEFT = "left"  # seats: who left; `departure` is filled, and `reason` where the host was the cause
     NIGHT_FELL = "night-fell"
     DAWN = "dawn"  # seats: the night's dead, none: nobody died
     BEST_MOVE = "best-move"  # seats: victim, then the three suspects (C-46)

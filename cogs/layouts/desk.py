@@ -163,7 +163,7 @@ def desk_hand_over(table: Snapshot, to: UserId, words: Words, names: GuildNames)
 
 
 def desk_confirm(table: Snapshot, args: tuple[str, ...], words: Words, *, stage: int | None = None) -> Layout:
-    """`args` as in the press: the verb, then seat and reason. `stage`: the one that is meant, where it matters;
+    """`args` as in the press: the verb, then seat and reason. `stage`: the one that is meant, if it matters;
     in another one the confirmation is refused.
     """
     verb, *rest = args

@@ -7,6 +7,7 @@ from typing import Final
 
 from cogs.signs import VOTE
 from cogs.words import Words
+from engine import Reason
 from engine.view import Ballot, Note, NoteKind, Question, View
 
 LATEST: Final = 3
@@ -49,7 +50,8 @@ def _nominated(note: Note, words: Words) -> list[str]:
 def _left(note: Note, words: Words) -> list[str]:
     if note.departure is None:
         return _one(note, words)
-    return [words.named("note-left", note.departure, seat=seat) for seat in note.seats]
+    reason = words.named("reason", note.reason or Reason.OTHER)
+    return [words.named("note-left", note.departure, seat=seat, reason=reason) for seat in note.seats]
 
 
 def _foul(note: Note, words: Words) -> list[str]:

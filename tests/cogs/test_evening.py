@@ -386,6 +386,8 @@ async def test_a_fourth_foul_a_removal_and_the_stop_ask_to_confirm() -> None:
         assert club.view.seats[5].living
         await club.press(host, "✅", seat_desk)
         assert not club.view.seats[5].living
+        await club.wait(3)
+        assert "Number 6 was removed by the host: peeping." in club.panel_text
         desk = (await club.press(host, "🛠️")).response  # type: ignore[assignment]
         await club.press(host, "⏹️", desk)
         assert club.snapshot.phase is Phase.PLAYING
