@@ -83,8 +83,8 @@ def desk(table: Snapshot, words: Words, names: GuildNames, *, told: str = "") ->
     )
 
 
-def desk_seat(table: Snapshot, seat: Seat, words: Words, names: GuildNames) -> Layout:
-    """Fouls and removal of one player."""
+def desk_seat(table: Snapshot, seat: Seat, words: Words, names: GuildNames, *, told: str = "") -> Layout:
+    """Fouls and removal of one player. `told`: what has just been done here."""
     view = table.public
     if table.game is None or view is None:
         return notice(words("desk-no-game"))
@@ -113,7 +113,7 @@ def desk_seat(table: Snapshot, seat: Seat, words: Words, names: GuildNames) -> L
     return Layout(
         frame(
             text(f"## {signs.DESK} {_label(table, view, seat, words, names, shown=True)}"),
-            text(words("desk-fouls", count=fouls)),
+            text(*([told] if told else []), words("desk-fouls", count=fouls)),
             line(),
             *selects,
             *rows(buttons),

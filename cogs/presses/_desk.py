@@ -95,10 +95,8 @@ async def unfoul(ask: Ask) -> None:
 
 async def _give(ask: Ask, verb: Verb, seat: Seat, reason: Reason) -> None:
     if done := await ask.act(verb, (seat,), reason=reason):
-        layout = notice(
-            done.words(f"done-{verb.value}", seat=seat, reason=done.words.named("reason", reason))
-        )
-        await done.show(layout)
+        told = done.words(f"done-{verb.value}", seat=seat, reason=done.words.named("reason", reason))
+        await done.show(desk_seat(done.table, seat, done.words, done.names, told=told))
 
 
 async def pause(ask: Ask) -> None:

@@ -12,7 +12,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.daylogs import QUIET
 from engine import Seat, StageKind
 from table.snapshot import Phase
-from tests.cogs.evening import Evening, evening, refused, said, silent, text_of, walk
+from tests.cogs.evening import Evening, evening, refused, said, signs_of, silent, text_of, walk
 
 
 async def open_cards(club: Evening) -> dict[int, ResponseMessage]:
@@ -346,13 +346,12 @@ async def test_the_host_desk_fouls_takes_back_pauses_and_goes_on() -> None:
         await club.choose(host, desk, 3)
         (foul, _remove) = _selects(desk)
         await host.select(desk, ["insult"], custom_id=foul["custom_id"])
-        assert text(desk) == "Number 3 has got a foul: an insult."
+        assert "Number 3 has got a foul: an insult.\nOne foul." in text(desk)
+        assert signs_of(desk) == ["🩹", "↩️"], "the player's page stays, and the way back with it"
         await club.wait(3)
         assert re.search(r"^\*\*3\*\* .*⚠️$", club.panel_text, re.M)
         assert [foul.giver for foul in club.store.rows[club.table.id].fouls] == [host.id]
-        again = (await club.press(host, "🛠️")).response
-        assert again is not None
-        await club.choose(host, again, 3)
+        again = desk
         await club.press(host, "🩹", again)
         assert "No fouls." in text(again)
         await club.press(host, "↩️", again)
@@ -386,6 +385,8 @@ async def test_a_fourth_foul_a_removal_and_the_stop_ask_to_confirm() -> None:
         assert club.view.seats[5].living
         await club.press(host, "✅", seat_desk)
         assert not club.view.seats[5].living
+        assert "Number 6 is removed: peeping." in text(seat_desk)
+        assert signs_of(seat_desk) == ["↩️"]
         await club.wait(3)
         assert "Number 6 was removed by the host: peeping." in club.panel_text
         desk = (await club.press(host, "🛠️")).response  # type: ignore[assignment]
