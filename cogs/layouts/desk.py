@@ -33,6 +33,8 @@ def desk(table: Snapshot, words: Words, names: GuildNames, *, told: str = "") ->
         return desk_people(table, words, names)
     if table.game is None or view is None:
         return notice(words("desk-no-game"))
+    if table.game.over:
+        return _over(words, told)
     may = legal(table.game, None)
     aimable = {
         seat
@@ -66,8 +68,7 @@ def desk(table: Snapshot, words: Words, names: GuildNames, *, told: str = "") ->
         if may.get(verb) is not None
         for do, sign, label, style in (looks[verb],)
     ]
-    if not table.game.over:
-        buttons.append(button(press(Do.PEOPLE), signs.CO_HOSTS, words("button-people")))
+    buttons.append(button(press(Do.PEOPLE), signs.CO_HOSTS, words("button-people")))
     return Layout(
         frame(
             text(
@@ -88,6 +89,8 @@ def desk_seat(table: Snapshot, seat: Seat, words: Words, names: GuildNames, *, t
     view = table.public
     if table.game is None or view is None:
         return notice(words("desk-no-game"))
+    if table.game.over:
+        return _over(words, told)
     may = legal(table.game, None)
 
     def press(do: Do) -> Press:
@@ -187,6 +190,11 @@ def _question(confirmation: Press, question: str, words: Words) -> Layout:
             button(Press(confirmation.table, None, Do.DESK), signs.BACK, words("button-back")),
         ),
     )
+
+
+def _over(words: Words, told: str) -> Layout:
+    """Nothing is left to order."""
+    return notice(*([told] if told else []), words("note-over"))
 
 
 def _overridden(table: Snapshot, words: Words) -> list[str]:

@@ -362,6 +362,16 @@ async def test_the_desk_offers_the_hosts_orders() -> None:
     assert "▶️" in buttons(desk.desk(snapshot(stopped), ENGLISH, NINO))
 
 
+async def test_after_the_game_the_desk_says_that_it_is_over() -> None:
+    *_, game = life("classic", 10, "g")
+    table = snapshot(game)
+    for layout in (desk.desk(table, ENGLISH, NINO), desk.desk_seat(table, Seat(3), ENGLISH, NINO)):
+        assert text_of(layout) == "The game is over."
+        assert not buttons(layout)
+    told = desk.desk_seat(table, Seat(3), ENGLISH, NINO, told="Number 3 is removed.")
+    assert text_of(told) == "Number 3 is removed.\nThe game is over."
+
+
 async def test_each_reason_of_the_conduct_code_can_be_given() -> None:
     game = until(fresh("classic", 10), "speech")
     layout = desk.desk_seat(snapshot(game), Seat(3), ENGLISH, LONG)
