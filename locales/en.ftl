@@ -502,6 +502,7 @@ refusal-not-host = Only the host of this table may do that.
 refusal-not-seated = You have no seat at this table.
 refusal-not-in-voice = Join the voice channel of this table first.
 refusal-not-there = That person is not in the voice channel of this table.
+refusal-bot = A bot cannot be a host.
 refusal-already-joined = You have joined already.
 refusal-seated-elsewhere = You have a seat at another table.
 refusal-table-full = All seats are taken.

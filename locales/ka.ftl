@@ -581,6 +581,7 @@ refusal-not-host = ეს მხოლოდ ამ მაგიდის წა
 refusal-not-seated = თქვენ ამ მაგიდასთან არ ზიხართ.
 refusal-not-in-voice = ჯერ ამ მაგიდის ხმოვან არხში შედით.
 refusal-not-there = ეს წევრი ამ მაგიდის ხმოვან არხში არ არის.
+refusal-bot = ბოტი წამყვანი ვერ იქნება.
 refusal-already-joined = თქვენ უკვე ზიხართ მაგიდასთან.
 refusal-seated-elsewhere = თქვენ სხვა მაგიდასთან ზიხართ.
 refusal-table-full = ყველა ადგილი დაკავებულია.

@@ -504,6 +504,7 @@ refusal-not-host = Это может только ведущий этого ст
 refusal-not-seated = Вы не сидите за этим столом.
 refusal-not-in-voice = Сначала зайдите в голосовой канал этого стола.
 refusal-not-there = Этого человека нет в голосовом канале стола.
+refusal-bot = Бот не может быть ведущим.
 refusal-already-joined = Вы уже за столом.
 refusal-seated-elsewhere = Вы сидите за другим столом.
 refusal-table-full = Все места заняты.

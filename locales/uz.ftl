@@ -493,6 +493,7 @@ refusal-not-host = Buni faqat shu stol boshlovchisi qila oladi.
 refusal-not-seated = Siz bu stolda o'tirmagansiz.
 refusal-not-in-voice = Avval shu stolning ovozli kanaliga kiring.
 refusal-not-there = Bu odam shu stolning ovozli kanalida emas.
+refusal-bot = Bot boshlovchi bo'la olmaydi.
 refusal-already-joined = Siz allaqachon stoldasiz.
 refusal-seated-elsewhere = Siz boshqa stolda o'tiribsiz.
 refusal-table-full = Barcha joylar band.

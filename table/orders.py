@@ -20,6 +20,7 @@ class TableRefusal(StrEnum):
     NOT_HOST = "not-host"
     NOT_SEATED = "not-seated"
     NOT_IN_VOICE = "not-in-voice"
+    BOT = "bot"  # somebody else, whom the order names, is no person
     NOT_THERE = "not-there"  # somebody else, whom the order names, is not in the voice channel
     ALREADY_JOINED = "already-joined"
     SEATED_ELSEWHERE = "seated-elsewhere"

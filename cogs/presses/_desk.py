@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from cogs.custom_ids import Do
 from cogs.layouts.desk import LAST_FOUL, desk, desk_confirm, desk_hand_over, desk_people, desk_seat
@@ -163,6 +163,8 @@ async def hand_over(ask: Ask) -> None:
         return
     if len(users) != 1:
         await ask.refuse(TableRefusal.STALE)
+    elif _bot(ask):
+        await ask.refuse(TableRefusal.BOT)
     else:
         await ask.show(desk_hand_over(ask.table, *users, ask.words, ask.names))
 
@@ -176,10 +178,18 @@ async def _hand_over(ask: Ask, users: tuple[UserId, ...]) -> None:
 
 async def name_co_hosts(ask: Ask) -> None:
     co_hosts = frozenset(_users(ask.values))
-    if await _host(ask, of_lobby=True) and (
-        done := await ask.order(NameCoHosts(ask.user, co_hosts, ask.directs))
-    ):
+    if not await _host(ask, of_lobby=True):
+        return
+    if _bot(ask):
+        await ask.refuse(TableRefusal.BOT)
+    elif done := await ask.order(NameCoHosts(ask.user, co_hosts, ask.directs)):
         await done.show(desk_people(done.table, done.words, done.names))
+
+
+def _bot(ask: Ask) -> bool:
+    """Whether one of those who were chosen is no person. Discord tells with the choice who they are."""
+    data: Mapping[str, Any] = ask.interaction.data or {}
+    return any(user.get("bot", False) for user in data.get("resolved", {}).get("users", {}).values())
 
 
 def _users(values: tuple[str, ...]) -> tuple[UserId, ...]:

@@ -121,6 +121,25 @@ async def test_a_table_is_handed_to_nobody_who_is_not_there() -> None:
         assert club.snapshot.owner == host.id
 
 
+async def test_no_bot_becomes_co_host_or_gets_the_table() -> None:
+    async with evening() as club:
+        await under_way(club)
+        host, person = club.people[0], club.people[1]
+        bot = club.guild.add_member(club.env.create_user("music", global_name="Music", bot=True))
+        page = await desk_of(club, host)
+        await club.press(host, "👥", page)
+        for answer in (
+            await choose(host, page, "co-hosts", bot),
+            await choose(host, page, "co-hosts", person, bot),
+            await choose(host, page, "hand-over", bot),
+        ):
+            assert refused(answer) == "A bot cannot be a host."
+        assert club.snapshot.co_hosts == frozenset()
+        assert club.snapshot.owner == host.id
+        await choose(host, page, "co-hosts", person)
+        assert club.snapshot.co_hosts == {UserId(person.id)}
+
+
 async def test_who_manages_events_directs_every_table_as_long_as_he_does() -> None:
     async with evening() as club:
         await under_way(club)
