@@ -69,9 +69,11 @@ def card(
     items: list[ui.Item[Layout]] = [text(f"## {signs.CARD} {words('card-title', seat=seat)}")]
     if PauseCause.UNSEEN in table.paused_by:
         items.append(text(f"{signs.PAUSE} {words.named('paused', PauseCause.UNSEEN)}"))
-    items.append(text(*(_role(own, words) if revealed else [words("card-hidden")])))
+    role = _role(own, words) if revealed else [words("card-hidden")]
+    items.append(text(*role))
     items.append(line())
-    now = _now(seen, own, may, words)
+    concern = _now(seen, own, may, words)
+    now = [entry for entry in concern if entry not in role]
     if picked is not None and picked.stage == seen.stage.number and may.get(picked.verb) is not None:
         items.append(text(*now, asked(picked.args, words)))
         items.append(confirm_row(table, picked.stage, picked.args, words))
@@ -83,7 +85,10 @@ def card(
         ]
         if choices and ends is not None:
             now.append(words("ends", time=f"<t:{ends}:R>"))
-        items.append(text(*(now or [_waiting(seen, own, words)])))
+        if not concern and not now:
+            now.append(_waiting(seen, own, words))
+        if now:
+            items.append(text(*now))
         items.extend(choices)
     whispers = _whispers(table, own, may, words)
     if whispers:

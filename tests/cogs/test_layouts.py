@@ -315,6 +315,15 @@ async def test_whispers_are_on_the_teams_cards_only() -> None:
     assert [int(number) for number in re.findall(r"\d+", mates[0])] == team
 
 
+@pytest.mark.parametrize("stage", ["introduction", "night.mafia", "night.don", "night.sheriff", "speech"])
+async def test_nothing_stands_twice_on_a_card_whose_role_is_turned_up(stage: str) -> None:
+    table = snapshot(until(fresh("classic", 10), stage))
+    for seat in table.seats:
+        for ends in (None, 2_000_000_000):
+            lines = text_of(card(table, seat, ENGLISH, NINO, revealed=True, ends=ends)).splitlines()
+            assert len(lines) == len(set(lines)), seat
+
+
 async def test_a_pick_of_a_stage_that_has_passed_is_forgotten() -> None:
     game = until(fresh("classic", 10), "night.mafia")
     shooter = next(seat for seat in game.seats if legal(game, seat).get(Verb.SHOOT) is not None)
