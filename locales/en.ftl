@@ -683,6 +683,7 @@ me-debts =
 me-page = Why this is kept, and for how long: { $page } among the files of this program, Tamada
 me-confirm = Shall I forget you? Your seats, the tables that you hosted and the fouls that you gave will be nobody's, and your language is deleted. It cannot be undone.
 me-forgotten = You are forgotten.
+me-forgotten-rest = Everything else about you is forgotten.
 button-forget = Forget me
 
 ## The server's audit log

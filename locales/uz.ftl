@@ -671,6 +671,7 @@ me-debts =
 me-page = Nima uchun va qancha vaqt saqlanadi: Tamada dasturidagi { $page } fayli
 me-confirm = Sizni unutaymi? O'rinlaringiz, siz olib borgan stollar va siz bergan follar egasiz qoladi, tanlagan tilingiz o'chiriladi. Buni qaytarib bo'lmaydi.
 me-forgotten = Sizni unutdim.
+me-forgotten-rest = Qolgan hammasini unutdim.
 button-forget = Meni unut
 
 ## The server's audit log

@@ -67,7 +67,9 @@ def ask_page(kept: Kept, words: Words) -> Layout:
 
 def forgotten_page(kept: Kept, words: Words) -> Layout:
     """`kept`: what is left."""
-    return Layout(frame(text(words("me-forgotten"), *_remains(kept, words)), colour=COLOUR))
+    remains = _remains(kept, words)
+    told = [*remains, words("me-forgotten-rest")] if remains else [words("me-forgotten")]
+    return Layout(frame(text(*told), colour=COLOUR))
 
 
 def _facts(kept: Kept, words: Words) -> list[str]:
