@@ -89,6 +89,7 @@ table-yakuza = Three teams
 lobby-title = A table is being set · { $format }
 lobby-owner = Host: { $name }
 lobby-seats = Seats taken: { $joined } ({ $least } to { $most } can play)
+lobby-seats-exact = Seats taken: { $joined } ({ $most } play, no more and no fewer)
 lobby-nobody = Nobody has joined yet.
 lobby-missing =
     { $missing ->

@@ -89,6 +89,7 @@ table-yakuza = სამი გუნდი
 lobby-title = მაგიდა იკრიბება · { $format }
 lobby-owner = წამყვანი: { $name }
 lobby-seats = მაგიდასთან: { $joined } / { $most }. დასაწყებად საჭიროა არანაკლებ { $least } მოთამაშე.
+lobby-seats-exact = მაგიდასთან: { $joined } / { $most }. დასაწყებად საჭიროა ზუსტად { $most } მოთამაშე.
 lobby-nobody = მაგიდასთან ჯერ არავინ ზის.
 lobby-missing =
     { $missing ->

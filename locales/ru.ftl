@@ -90,6 +90,7 @@ table-yakuza = Три команды
 lobby-title = Собирается стол · { $format }
 lobby-owner = Ведущий: { $name }
 lobby-seats = За столом: { $joined } из { $most }. Для начала нужно не меньше { $least }.
+lobby-seats-exact = За столом: { $joined } из { $most }. Для начала нужно ровно { $most }.
 lobby-nobody = За столом пока никого нет.
 lobby-missing =
     { $missing ->

@@ -89,6 +89,7 @@ table-yakuza = Uch jamoa
 lobby-title = Stol yig'ilmoqda · { $format }
 lobby-owner = Boshlovchi: { $name }
 lobby-seats = Stolda: { $joined } / { $most }. Boshlash uchun kamida { $least } ta o'yinchi kerak.
+lobby-seats-exact = Stolda: { $joined } / { $most }. Boshlash uchun roppa-rosa { $most } ta o'yinchi kerak.
 lobby-nobody = Stolda hozircha hech kim yo'q.
 lobby-missing =
     { $missing ->

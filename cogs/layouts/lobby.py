@@ -29,7 +29,7 @@ def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
             text(
                 f"## {words('lobby-title', format=words.named('format', table.format))}",
                 words("lobby-owner", name=names.shown(table.owner)),
-                words("lobby-seats", joined=len(table.people), least=table.least, most=table.most),
+                _seats(table, words),
             ),
             line(),
             text(*people),
@@ -39,6 +39,13 @@ def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
             colour=COLOUR,
         )
     )
+
+
+def _seats(table: Snapshot, words: Words) -> str:
+    joined = len(table.people)
+    if table.least == table.most:
+        return words("lobby-seats-exact", joined=joined, most=table.most)
+    return words("lobby-seats", joined=joined, least=table.least, most=table.most)
 
 
 def _next(table: Snapshot, words: Words) -> str:

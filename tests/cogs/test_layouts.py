@@ -157,6 +157,11 @@ async def test_the_lobby_counts_and_lists_who_has_joined() -> None:
     assert buttons(layout) == {"✋": "Join", "🚪": "Leave", "▶️": "Start", "❎": "Close", "🛠️": "Host desk"}
 
 
+async def test_a_lobby_that_needs_one_number_of_players_says_it_once() -> None:
+    layout = lobby(snapshot(None, "yakuza", 3), ENGLISH, NINO)
+    assert "Seats taken: 3 (12 play, no more and no fewer)" in text_of(layout)
+
+
 async def test_a_closed_lobby_says_why_and_has_no_buttons() -> None:
     for why in Closing:
         layout = lobby(replace(snapshot(None), phase=Phase.CLOSED, closing=why), ENGLISH, NINO)
