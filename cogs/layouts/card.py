@@ -74,8 +74,9 @@ def card(
     items.append(line())
     concern = _now(seen, own, may, words)
     now = [entry for entry in concern if entry not in role]
+    left = [words("ends", time=f"<t:{ends}:R>")] if ends is not None else []
     if picked is not None and picked.stage == seen.stage.number and may.get(picked.verb) is not None:
-        items.append(text(*now, asked(picked.args, words)))
+        items.append(text(*now, *left, asked(picked.args, words)))
         items.append(confirm_row(table, picked.stage, picked.args, words))
     else:
         choices = [
@@ -83,8 +84,8 @@ def card(
             for verb in NIGHT_VERBS
             if (choice := may.get(verb)) is not None and choice.seats
         ]
-        if choices and ends is not None:
-            now.append(words("ends", time=f"<t:{ends}:R>"))
+        if choices:
+            now += left
         if not concern and not now:
             now.append(_waiting(seen, own, words))
         if now:

@@ -329,6 +329,14 @@ async def test_nothing_stands_twice_on_a_card_whose_role_is_turned_up(stage: str
             assert len(lines) == len(set(lines)), seat
 
 
+async def test_the_time_left_stays_on_the_card_while_the_choice_waits_for_its_confirmation() -> None:
+    game = until(fresh("classic", 10), "night.mafia")
+    shooter = next(seat for seat in game.seats if legal(game, seat).get(Verb.SHOOT) is not None)
+    for picked in (None, Picked(game.stage.number, Verb.SHOOT, (Seat(1),))):
+        shown = card(snapshot(game), shooter, ENGLISH, NINO, picked=picked, ends=1_900_000_000)
+        assert "<t:1900000000:R>" in text_of(shown)
+
+
 async def test_a_pick_of_a_stage_that_has_passed_is_forgotten() -> None:
     game = until(fresh("classic", 10), "night.mafia")
     shooter = next(seat for seat in game.seats if legal(game, seat).get(Verb.SHOOT) is not None)
