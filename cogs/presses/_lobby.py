@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+import discord
+
 from cogs.custom_ids import Do
+from cogs.layouts.check import channel_page
 from cogs.presses._ask import Ask, Handler
+from cogs.rights import missing
 from table.orders import Close, Join, Quit, Start
+from table.snapshot import Phase
 
 
 async def join(ask: Ask) -> None:
@@ -21,7 +26,13 @@ async def leave(ask: Ask) -> None:
 
 
 async def start(ask: Ask) -> None:
-    if await ask.order(Start(ask.user, ask.directs)):
+    """With the same check as when the table was opened: meanwhile the bot may have lost a permission."""
+    guild = ask.interaction.guild
+    room = None if guild is None else guild.get_channel(ask.table.channel)
+    starts = ask.table.phase is Phase.LOBBY and ask.table.hosted_by(ask.user, ask.directs)
+    if starts and isinstance(room, discord.VoiceChannel) and (lacking := missing(room)):
+        await ask.reply.private(channel_page(room, lacking, ask.words))
+    elif await ask.order(Start(ask.user, ask.directs)):
         await ask.reply.nothing()
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import discord
 
+from cogs.rights import PERMISSIONS
 from engine import StageKind
 from table.snapshot import Phase
-from tests.cogs.evening import evening, refused, said, silent
+from tests.cogs.evening import evening, give_rights, refused, said, silent
 
 
 async def test_the_command_opens_a_lobby_in_the_voice_channels_own_chat() -> None:
@@ -39,6 +40,29 @@ async def test_missing_permissions_are_named_before_a_table_opens() -> None:
         club.env.backend.edit_role(club.guild.id, role, {"permissions": rights.value})
         assert "Mute Members" in refused(await club.open())
         assert not club.store.rows
+
+
+async def test_a_right_that_is_lost_while_the_lobby_stands_is_named_at_the_start() -> None:
+    async with evening() as club:
+        await club.open()
+        for person in club.people:
+            await club.press(person, "✋")
+        backend = club.env.backend
+        (role,) = backend.get_guild(club.guild.id).members[backend.bot_user.id].role_ids
+        without = PERMISSIONS.value & ~discord.Permissions(mute_members=True).value
+        backend.edit_role(club.guild.id, role, {"permissions": without})
+        await club.env.settle()
+        checked = refused(await club.people[0].slash(club.room, "mafia check"))
+        assert "**Mute Members**" in checked
+        assert refused(await club.press(club.people[0], "▶️")) == checked
+        assert refused(await club.press(club.people[1], "▶️")) == "Only the host of this table may do that."
+        assert club.snapshot.phase is Phase.LOBBY
+        assert len(club.snapshot.people) == 6
+        give_rights(club.env, club.guild)
+        await club.env.settle()
+        assert silent(await club.press(club.people[0], "▶️"))
+        await club.wait(0)
+        assert club.snapshot.phase is Phase.PLAYING
 
 
 async def test_one_voice_channel_has_one_table() -> None:
