@@ -15,7 +15,7 @@ from cogs.defaults import Defaults
 from cogs.languages import Languages
 from cogs.names import Names
 from cogs.naming import NamingForms
-from cogs.panels import Panel
+from cogs.panels import ENDED, Panel
 from cogs.posting import FAILURES, Posting
 from cogs.tasks import Tasks
 from cogs.words import DEFAULT_LANGUAGE, Translator, Words
@@ -24,7 +24,7 @@ from table.house import House
 from table.ids import GuildId, TableId, UserId
 from table.orders import Shown
 from table.ports import Handle, PostedLog, Store, StoredTable, StoreFailed, Time
-from table.snapshot import Phase, Snapshot
+from table.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ DEADLINE: Final = 8.0
 KEPT: Final = 300.0
 """Seconds for which the face of a table that is over is kept: its last edits may have to be tried again.
 
-A process that ends before shows the end once more when it is begun anew.
+A process that ends before has shown the end leaves that to the next one.
 """
 
 
@@ -98,7 +98,7 @@ class DiscordFace:
             log.exception("table %s could not be shown", snapshot.table)
 
     def _show(self, table: Snapshot) -> None:
-        ended = table.phase in (Phase.CLOSED, Phase.OVER)
+        ended = table.phase in ENDED
         if table.table not in self._panels:
             self._panels[table.table] = self._panel(table.table)
         self._panels[table.table].put(table)
@@ -107,9 +107,9 @@ class DiscordFace:
             self._ending[table.table] = self._time.call_later(KEPT, lambda: self._done(table.table))
 
     def _done(self, table: TableId) -> None:
-        """Its end is shown, as far as it could be: the next process need not show it again."""
+        """Its end is shown, as far as it could be: the next process need not try."""
         self._forget(table)
-        self._tasks.start(self._remember(table, None), f"end of table {table}")
+        self._tasks.start(self._announced(table), f"end of table {table}")
 
     def _forget(self, table: TableId) -> None:
         self._ending.pop(table, None)
@@ -120,13 +120,21 @@ class DiscordFace:
 
     def _panel(self, table: TableId, message: int | None = None, posted: PostedLog | None = None) -> Panel:
         log = DayLog(self._posting, self._remember_log, table, posted)
-        return Panel(self._posting, self.names, self._remember, self._possible, log, table, message)
+        return Panel(
+            self._posting, self.names, self._remember, self._announced, self._possible, log, table, message
+        )
 
     def _ends(self, table: Snapshot) -> int | None:
         panel = self._panels.get(table.table)
         return panel.ends(table) if panel is not None else None
 
-    async def _remember(self, table: TableId, message: int | None) -> None:
+    async def _announced(self, table: TableId) -> None:
+        try:
+            await self._store.announced(table)
+        except StoreFailed:
+            log.warning("end of table %s not remembered as shown", table, exc_info=True)
+
+    async def _remember(self, table: TableId, message: int) -> None:
         try:
             await self._store.remember_panel(table, message)
         except StoreFailed:

@@ -45,11 +45,15 @@ UNSEEN_AFTER: Final = 15.0
 AT_ONCE: Final = frozenset({NoteKind.NOMINATED})
 """What is told without waiting within a stage: the candidacy that the host accepts (Y-53)."""
 
+ENDED: Final = frozenset({Phase.CLOSED, Phase.OVER})
+"""What is shown of these is shown once: it stays as it is, in the next process, too."""
+
 _HIDDEN_CODES: Final = frozenset({50001, 50013, 10003})
 
 
 class Panel:
-    """`remember` stores the message's id; `possible` tells whether the table can be seen at all.
+    """`remember` stores the message's id, `announced` that the end is shown. `possible` tells whether the
+    table can be seen at all.
 
     Each morning the day's log is posted and the panel anew below it.
     """
@@ -59,6 +63,7 @@ class Panel:
         posting: Posting,
         names: Names,
         remember: Callable[[TableId, int], Awaitable[None]],
+        announced: Callable[[TableId], Awaitable[None]],
         possible: Callable[[TableId, bool], None],
         log: DayLog,
         table: TableId,
@@ -67,6 +72,7 @@ class Panel:
         self._posting = posting
         self._names = names
         self._remember = remember
+        self._announced = announced
         self._possible = possible
         self._log = log
         self._newest = posting.newest(self._show, f"panel {table}")
@@ -151,6 +157,8 @@ class Panel:
         self._edited = self._posting.time.time()
         self._failures = 0
         self._tell(table, True)
+        if table.phase in ENDED:
+            await self._announced(table.table)
 
     async def _edit(self, table: Snapshot, layout: Layout) -> None:
         assert self._message is not None
@@ -178,7 +186,7 @@ class Panel:
             self._tell(table, False)
         wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
         self._failures += 1
-        if table.phase in (Phase.CLOSED, Phase.OVER) and self._failures > len(RETRIES):
+        if table.phase in ENDED and self._failures > len(RETRIES):
             return
         # The newest state, not the one that failed: something may have come meanwhile.
         self._newest.put(self._last or table, wait)

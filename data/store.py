@@ -189,9 +189,14 @@ class SqlStore:
             await session.execute(delete(CoHostRow).where(CoHostRow.table_id == table))
             await people.erase_at_end(session, table)
 
-    async def remember_panel(self, table: TableId, message: int | None) -> None:
+    async def remember_panel(self, table: TableId, message: int) -> None:
         async with self._database.write() as session:
             await session.execute(update(TableRow).where(TableRow.id == table).values(panel_id=message))
+
+    async def announced(self, table: TableId) -> None:
+        ended = TableRow.state.not_in(OPEN)
+        async with self._database.write() as session:
+            await session.execute(update(TableRow).where(TableRow.id == table, ended).values(panel_id=None))
 
     async def remember_log(self, table: TableId, log: PostedLog) -> None:
         told = update(TableRow).where(TableRow.id == table)

@@ -45,6 +45,7 @@ class House:
         self._servers: dict[GuildId, Server] = {}
         self._tables: dict[TableId, Table] = {}
         self._finished: dict[TableId, Table] = {}
+        self._unannounced: dict[GuildId, list[Table]] = {}
         self._available: dict[GuildId, bool] = {}
         self._recovered = False
         self._draining = False
@@ -126,6 +127,8 @@ class House:
         if server is None:
             return
         (server.available if available else server.unavailable)(self.of_guild(guild))
+        if available:
+            self._announce(guild)
 
     def server_gone(self, guild: GuildId) -> None:
         """The bot was removed from the server: games stop unrecorded. Debts and settings stay for 30 days."""
@@ -166,7 +169,7 @@ class House:
     async def recover(self) -> None:
         """Continue what the last process left; call once, before or after READY. Raises StoreFailed.
 
-        What had ended and may not have been shown as such is shown again.
+        What had ended and has not been shown as such is shown when its server is there: names are known then.
 
         A recovered table's clock stands until `server_available(guild, True)` was called for its server.
         """
@@ -183,12 +186,13 @@ class House:
         for stored in await self._store.unannounced():
             ended = self._restored(stored)
             self._remember(ended)
-            self._outside.face.changed(ended.snapshot(), ())
+            self._unannounced.setdefault(stored.guild, []).append(ended)
         self._recovered = True
         self._departures.begin()
         for guild, server in self._servers.items():
             if self._available.get(guild, False):
                 server.available(self.of_guild(guild))
+                self._announce(guild)
 
     async def drain(self) -> None:
         """Graceful stop: refuse new work, finish what is in the queues, stop all timers. Games stay
@@ -222,6 +226,12 @@ class House:
             stored.co_hosts,
         )
         return Table.restored(self._outside, room, self._closed, stored)
+
+    def _announce(self, guild: GuildId) -> None:
+        """Show the ends that a process before this one could not show."""
+        for table in self._unannounced.pop(guild, ()):
+            if table.id in self._finished:
+                self._outside.face.changed(table.snapshot(), ())
 
     def _closed(self, table: Table) -> None:
         del self._tables[table.id]

@@ -292,7 +292,10 @@ class Store(Protocol):
     async def end(self, table: TableId, state: TableState, at: int) -> None:
         """OVER or CLOSED; seats are free again, the words are deleted. Idempotent."""
 
-    async def remember_panel(self, table: TableId, message: int | None) -> None: ...
+    async def remember_panel(self, table: TableId, message: int) -> None: ...
+
+    async def announced(self, table: TableId) -> None:
+        """The panel shows the end: it is not `unannounced` any more. Nothing happens if none is recorded."""
 
     async def remember_log(self, table: TableId, log: PostedLog) -> None:
         """The log of the day that runs; that of the day before is not edited any more."""
@@ -300,7 +303,7 @@ class Store(Protocol):
     async def unfinished(self) -> tuple[StoredTable, ...]: ...
 
     async def unannounced(self) -> tuple[StoredTable, ...]:
-        """Tables that have ended and whose panel is still remembered: it may not show the end yet."""
+        """Tables that have ended and whose panel is still remembered: it does not show the end yet."""
 
     async def debts(self) -> tuple[Debt, ...]: ...
 

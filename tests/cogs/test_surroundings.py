@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from engine import StageKind, Verb
-from table.ids import ChannelId, UserId
+from table.ids import ChannelId, GuildId, UserId
 from table.orders import Act
+from table.ports import ServerSettings
 from table.snapshot import PauseCause
 from tests.cogs.evening import Evening, evening, refused, silent, text_of
 from tests.cogs.test_evening import open_cards
@@ -207,6 +209,50 @@ async def test_killed_before_the_end_was_shown_the_next_process_shows_it() -> No
         await club.wait(3)
         assert "The game was stopped" in club.panel_text
         assert club.panel.id == old.id
+
+
+async def test_what_was_shown_to_have_ended_is_not_touched_by_the_next_process() -> None:
+    async with evening(2) as club:
+        await club.open()
+        await club.wait(610)
+        shown = club.panel_text
+        assert "it is closed" in shown
+        before = len(club.env.http_requests)
+        await club.restart()
+        await club.wait(60)
+        assert club.panel_text == shown
+        assert not [each for each in club.env.http_requests[before:] if "/messages" in each.path]
+
+
+async def test_the_end_of_a_game_that_was_shown_is_not_shown_again_either() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.table.ask(Act(UserId(club.people[0].id), None, Verb.STOP))
+        await club.wait(2)
+        shown = club.panel_text
+        assert "The game was stopped" in shown
+        before = len(club.env.http_requests)
+        await club.restart()
+        await club.wait(60)
+        assert club.panel_text == shown
+        assert not [each for each in club.env.http_requests[before:] if "/messages" in each.path]
+
+
+async def test_an_end_that_the_next_process_shows_is_in_the_servers_language() -> None:
+    async with evening() as club:
+        await club.store.save_settings(ServerSettings(GuildId(club.guild.id), "ka", None, {}))
+        await club.restart()
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        club.env.inject_error("*", "/channels/*/messages*", status=500, code=0, times=2)
+        await club.table.ask(Act(UserId(club.people[0].id), None, Verb.STOP))
+        await club.wait(1)
+        await club.restart()
+        await club.wait(3)
+        assert re.search("[ა-ჰ]", club.panel_text)
 
 
 @pytest.mark.parametrize(

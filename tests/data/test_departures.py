@@ -48,7 +48,7 @@ async def test_the_causes_of_a_pause_are_kept(store: SqlStore) -> None:
     assert found.paused_by == frozenset()
 
 
-async def test_an_end_counts_as_unannounced_until_its_panel_is_forgotten(store: SqlStore) -> None:
+async def test_an_end_counts_as_unannounced_until_it_is_said_to_be_shown(store: SqlStore) -> None:
     table = await playing(store)
     await store.remember_panel(table, 5)
     assert await store.unannounced() == ()
@@ -56,5 +56,5 @@ async def test_an_end_counts_as_unannounced_until_its_panel_is_forgotten(store: 
     assert await store.unfinished() == ()
     (found,) = await store.unannounced()
     assert (found.table, found.panel, found.state) == (table, 5, TableState.OVER)
-    await store.remember_panel(table, None)
+    await store.announced(table)
     assert await store.unannounced() == ()

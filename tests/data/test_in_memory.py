@@ -129,8 +129,12 @@ class Luck(random.Random):
         return lambda store: store.end(table, state, 7)
 
     def remember_panel(self) -> Call:
-        table, message = self._table(), self.choice((None, self.getrandbits(60)))
+        table, message = self._table(), self.getrandbits(60)
         return lambda store: store.remember_panel(table, message)
+
+    def announced(self) -> Call:
+        table = self._table()
+        return lambda store: store.announced(table)
 
     def remember_log(self) -> Call:
         table, log = self._table(), PostedLog(self.randint(1, 9), self.getrandbits(60))

@@ -132,12 +132,15 @@ async def test_a_table_that_has_ended_takes_neither_another_host_nor_co_hosts(st
     assert (ended.owner, ended.co_hosts) == (OWNER, frozenset())
 
 
-async def test_the_panel_is_remembered_and_forgotten(store: SqlStore) -> None:
+async def test_the_panel_is_remembered_until_the_end_that_is_recorded_has_been_shown(store: SqlStore) -> None:
     table = await lobby(store)
     await store.remember_panel(table, 1_100_000_000_000_000_500)
+    await store.announced(table)
     assert [one.panel for one in await store.unfinished()] == [1_100_000_000_000_000_500]
-    await store.remember_panel(table, None)
-    assert [one.panel for one in await store.unfinished()] == [None]
+    await store.end(table, TableState.CLOSED, NOW)
+    assert [one.panel for one in await store.unannounced()] == [1_100_000_000_000_000_500]
+    await store.announced(table)
+    assert await store.unannounced() == ()
 
 
 async def test_a_closed_lobby_stays_closed(store: SqlStore) -> None:

@@ -162,10 +162,15 @@ class MemoryStore:
         for user in row.erasures:
             row.erase(user)
 
-    async def remember_panel(self, table: TableId, message: int | None) -> None:
+    async def remember_panel(self, table: TableId, message: int) -> None:
         await self._write("panel")
         if row := self.rows.get(table):
             row.panel = message
+
+    async def announced(self, table: TableId) -> None:
+        await self._write("announced")
+        if (row := self.rows.get(table)) and not row.open:
+            row.panel = None
 
     async def remember_log(self, table: TableId, log: PostedLog) -> None:
         await self._write("log")

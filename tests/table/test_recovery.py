@@ -78,6 +78,21 @@ async def test_killed_between_the_commit_of_the_start_and_the_first_mute_it_is_q
     assert evening.left() == pytest.approx(30)
 
 
+async def test_an_end_that_was_not_shown_is_shown_once_as_soon_as_its_server_is_there() -> None:
+    """Before that nobody's name is known."""
+    evening = await Evening().at(StageKind.SPEECH)
+    await evening.store.remember_panel(evening.table.id, 5)
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(20)
+    told = len(evening.face.shown)
+    await evening.restarted(available=False)
+    await evening.time.pass_by(60)
+    assert len(evening.face.shown) == told
+    evening.house.server_available(GUILD, True)
+    evening.house.server_available(GUILD, True)
+    assert [shown.phase for shown, _ in evening.face.shown[told:]] == [Phase.OVER]
+
+
 async def test_killed_after_the_last_event_the_end_is_made_up_for() -> None:
     evening = await Evening().at(StageKind.SPEECH)
     committed = evening.store.end
