@@ -89,5 +89,23 @@ class Gateway(commands.Cog):
         self._house.server_gone(GuildId(guild.id))
 
     @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:  # noqa: ARG002
+        self._house.rights_changed(GuildId(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self,
+        before: discord.abc.GuildChannel,  # noqa: ARG002
+        after: discord.abc.GuildChannel,
+    ) -> None:
+        self._house.rights_changed(GuildId(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:  # noqa: ARG002
+        """Without the members intent this comes for the bot itself."""
+        if after == after.guild.me:
+            self._house.rights_changed(GuildId(after.guild.id))
+
+    @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         self._house.channel_gone(GuildId(channel.guild.id), ChannelId(channel.id))

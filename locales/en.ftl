@@ -445,6 +445,11 @@ desk-overridden =
         [one] Somebody else keeps changing the microphone of number { $seats }. I leave it alone.
        *[other] Somebody else keeps changing the microphones of { $seats }. I leave them alone.
     }
+desk-forbidden =
+    { $count ->
+        [one] I may not change the microphone of number { $seats }: I lack the permission **{ $right }**. { $check } tells where to click.
+       *[other] I may not change the microphones of { $seats }: I lack the permission **{ $right }**. { $check } tells where to click.
+    }
 desk-choose = Choose a player
 desk-fouls =
     { $count ->

@@ -436,6 +436,11 @@ desk-overridden =
         [one] { $seats }-raqam mikrofonini boshqa kimdir o'zgartiryapti. Men endi aralashmayman.
        *[other] Boshqa kimdir mikrofonlarni o'zgartiryapti: { $seats }. Men endi aralashmayman.
     }
+desk-forbidden =
+    { $count ->
+        [one] { $seats }-raqam mikrofonini boshqara olmayapman: menda **{ $right }** ruxsati yo'q. Qayerni bosishni { $check } aytadi.
+       *[other] Mikrofonlarni boshqara olmayapman: { $seats }. Menda **{ $right }** ruxsati yo'q. Qayerni bosishni { $check } aytadi.
+    }
 desk-choose = O'yinchini tanlang
 desk-fouls =
     { $count ->

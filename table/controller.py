@@ -29,7 +29,7 @@ REASSERTIONS = 2
 SLOWEST_RETRY = 5.0
 STOP_SECONDS = 2.0
 FORBIDDEN_RETRY = 15.0
-"""Seconds after which a missing permission is tried again."""
+"""Seconds after which a missing permission is tried again, if no new stage comes and no right changes."""
 
 
 @dataclass(slots=True)
@@ -129,6 +129,12 @@ class Controller:
         if change.user not in self._members:
             self.heard(change)
 
+    def rights_changed(self) -> None:
+        """Our rights may be others than before."""
+        for member in self._members.values():
+            member.permit()
+        self._pump()
+
     def reachable(self, available: bool) -> None:
         """While the server is unavailable nothing is sent."""
         self._available = available
@@ -150,16 +156,30 @@ class Controller:
         )
 
     def overridden(self, table: TableId) -> frozenset[UserId]:
-        """Whose microphones somebody else keeps changing and we have left alone, or may not change at all."""
-        room = self._rooms[table]
-        if room.plan is None or not room.plan.enforced:
-            return frozenset()
+        """Whose microphones somebody else keeps changing and we have left alone, or which cannot be
+        changed."""
         return frozenset(
             member.user
+            for member in self._unsettled(table)
+            if member.left_alone or (member.failures > REASSERTIONS and not member.forbidden)
+        )
+
+    def forbidden(self, table: TableId) -> frozenset[UserId]:
+        """Whose microphones are not as they should be since we may not change them."""
+        return frozenset(
+            member.user for member in self._unsettled(table) if member.forbidden and not member.left_alone
+        )
+
+    def _unsettled(self, table: TableId) -> list[Member]:
+        """In the table's channel, and not as its plan has it."""
+        room = self._rooms[table]
+        if room.plan is None or not room.plan.enforced:
+            return []
+        return [
+            member
             for member in self._members.values()
             if member.channel == room.channel and member.wish is not None and not member.settled
-            if member.left_alone or member.forbidden or member.failures > REASSERTIONS
-        )
+        ]
 
     def releasable(self, user: UserId) -> bool:
         """He has what he had before, and no table wants anything else."""

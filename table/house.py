@@ -147,6 +147,13 @@ class House:
         for guild in set(self._servers) - set(guilds):
             self.server_gone(guild)
 
+    def rights_changed(self, guild: GuildId) -> None:
+        """A role, a channel's permissions or the bot's own roles have changed: what was forbidden may be
+        allowed."""
+        server = self._servers.get(guild)
+        if server is not None:
+            server.microphones.rights_changed()
+
     def channel_gone(self, guild: GuildId, channel: ChannelId) -> None:
         """A voice channel was deleted."""
         for table in self.of_guild(guild):

@@ -111,6 +111,12 @@ class Member:
             self.forgive()
         elif old.stage != wish.stage or (wish.enforced and not old.enforced):
             self.reasserted, self.left_alone = 0, False
+            self.permit()
+
+    def permit(self) -> None:
+        """What was forbidden is tried again at once; it counts as forbidden until that has succeeded."""
+        if self.forbidden:
+            self.not_before = 0.0
 
     def succeeded(self) -> None:
         self.failures, self.forbidden, self.not_before = 0, False, 0.0

@@ -78,6 +78,7 @@ class Play:
         self._unseen = False
         self._taken_up = self.public.stage.number if taken_up else None
         self._overridden: frozenset[UserId] = frozenset()
+        self._forbidden: frozenset[UserId] = frozenset()
         self._wanted: Plan | None = None
         self._wake: Handle | None = None
         self._wake_at = 0.0
@@ -107,6 +108,10 @@ class Play:
     @property
     def overridden(self) -> frozenset[UserId]:
         return self._overridden
+
+    @property
+    def forbidden(self) -> frozenset[UserId]:
+        return self._forbidden
 
     def ends(self) -> int | None:
         """UTC of the present stage's end as the clock runs now."""
@@ -341,7 +346,7 @@ class Play:
         """What the microphones say, which limits run, and when the next thing is due."""
         if self.over:
             return
-        before = self.clock.standing, self._overridden
+        before = self.clock.standing, self._overridden, self._forbidden
         standing = before[0]
         if Standing.SERVER not in standing:
             if Standing.MICROPHONE in standing and self._floor_open():
@@ -349,6 +354,7 @@ class Play:
             if Standing.QUIETING in standing and self._room.microphones.quiet(self._room.table):
                 self.clock.go(Standing.QUIETING)
         self._overridden = self._room.microphones.overridden(self._room.table)
+        self._forbidden = self._room.microphones.forbidden(self._room.table)
         standing = self.clock.standing
         self._microphone.watch(Standing.MICROPHONE in standing)
         self._quieting.watch(Standing.QUIETING in standing and Standing.SERVER not in standing)
@@ -356,7 +362,7 @@ class Play:
         living = {self.seats[seat] for seat in self.game.people.living}
         self._abandoned.watch(Standing.SERVER not in standing and not living & self._room.here)
         self._arm()
-        if before != (standing, self._overridden):
+        if before != (standing, self._overridden, self._forbidden):
             self._changed(())
 
     # --- waking ---------------------------------------------------------------------------------------------

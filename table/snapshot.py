@@ -87,8 +87,9 @@ class Snapshot:
     paused_by: frozenset[PauseCause] = frozenset()
     """Why the game is paused; empty while it is not."""
     overridden: frozenset[UserId] = frozenset()
-    """Whose microphones we have given up on in this stage, since somebody else keeps changing them or we may
-    not."""
+    """Whose microphones we have given up on in this stage, since somebody else keeps changing them."""
+    forbidden: frozenset[UserId] = frozenset()
+    """Whose microphones are not as they should be, since the bot lacks the permission to change them."""
     taken_up: bool = False
     """In this very stage the process was begun anew and took the game up."""
     co_hosts: frozenset[UserId] = frozenset()

@@ -180,6 +180,7 @@ class Table:
             most=bounds.most,
             paused_by=frozenset() if play is None else play.paused_by,
             overridden=frozenset() if play is None else play.overridden,
+            forbidden=frozenset() if play is None else play.forbidden,
             taken_up=play is not None and play.taken_up,
             commitment=None if secret is None else commitment(secret),
             dealt=Dealt(secret, self._lobby.joins) if secret is not None and phase is Phase.OVER else None,

@@ -75,7 +75,7 @@ def desk(table: Snapshot, words: Words, names: GuildNames, *, told: str = "") ->
                 f"## {signs.DESK} {words('desk-title')}",
                 *([told] if told else []),
                 words("desk-about"),
-                *_overridden(table, words),
+                *_microphones(table, words),
             ),
             *([select(press(Do.DESK_SEAT), words("desk-choose"), options)] if options else []),
             *rows(buttons),
@@ -197,10 +197,22 @@ def _over(words: Words, told: str) -> Layout:
     return notice(*([told] if told else []), words("note-over"))
 
 
-def _overridden(table: Snapshot, words: Words) -> list[str]:
-    """Whose microphones somebody else keeps changing: the host has to see to it."""
-    seats = tuple(seat for seat, user in table.seats.items() if user in table.overridden)
-    return [words("desk-overridden", seats=words.seats(seats), count=len(seats))] if seats else []
+def _microphones(table: Snapshot, words: Words) -> list[str]:
+    """Whose are not as they should be, and why: the host has to see to it."""
+    lines = []
+    if seats := _seats(table, table.overridden):
+        lines.append(words("desk-overridden", seats=words.seats(seats), count=len(seats)))
+    if seats := _seats(table, table.forbidden):
+        right = words.named("right", "mute-members")
+        told = words(
+            "desk-forbidden", seats=words.seats(seats), count=len(seats), right=right, check="`/mafia check`"
+        )
+        lines.append(f"{signs.MISSING} {told}")
+    return lines
+
+
+def _seats(table: Snapshot, users: frozenset[UserId]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, user in table.seats.items() if user in users)
 
 
 def _label(

@@ -394,6 +394,18 @@ async def test_after_the_game_the_desk_says_that_it_is_over() -> None:
     assert text_of(told) == "Number 3 is removed.\nThe game is over."
 
 
+async def test_the_desk_tells_who_is_moved_by_others_from_whom_the_bot_may_not_change() -> None:
+    table = snapshot(until(fresh("classic", 10), "speech"))
+    others = replace(table, overridden=frozenset({table.seats[Seat(3)]}))
+    shown = text_of(desk.desk(others, ENGLISH, NINO))
+    assert "Somebody else keeps changing the microphone of number 3." in shown
+    assert "Mute Members" not in shown
+    lost = replace(table, forbidden=frozenset({table.seats[Seat(2)], table.seats[Seat(5)]}))
+    shown = text_of(desk.desk(lost, ENGLISH, NINO))
+    assert "the microphones of 2, 5: I lack the permission **Mute Members**. `/mafia check` tells" in shown
+    assert "Somebody else" not in shown
+
+
 async def test_each_reason_of_the_conduct_code_can_be_given() -> None:
     game = until(fresh("classic", 10), "speech")
     layout = desk.desk_seat(snapshot(game), Seat(3), ENGLISH, LONG)

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from cogs.rights import PERMISSIONS
 from engine import StageKind, Verb
 from table.ids import ChannelId, GuildId, UserId
 from table.orders import Act
 from table.ports import ServerSettings
 from table.snapshot import PauseCause
-from tests.cogs.evening import Evening, evening, refused, silent, text_of
+from tests.cogs.evening import Evening, evening, refused, said, silent, text_of
 from tests.cogs.test_evening import open_cards
 
 
@@ -209,6 +210,29 @@ async def test_killed_before_the_end_was_shown_the_next_process_shows_it() -> No
         await club.wait(3)
         assert "The game was stopped" in club.panel_text
         assert club.panel.id == old.id
+
+
+async def test_a_right_lost_in_a_game_is_told_on_the_desk_and_given_back_is_used_at_once() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.wait(12)
+        club.env.inject_error("PATCH", "/guilds/*/members/*", status=403, code=50013, times=2)
+        speaker, nobody = club.at(1), club.people[0]
+        await club.press(speaker, "⏭️")
+        await club.wait(1)
+        desk = await club.press(nobody, "🛠️")
+        assert "I lack the permission **Mute Members**" in said(desk)
+        assert "Somebody else" not in said(desk)
+        assert not club.muted(speaker)
+        backend = club.env.backend
+        (role,) = backend.get_guild(club.guild.id).members[backend.bot_user.id].role_ids
+        backend.edit_role(club.guild.id, role, {"permissions": PERMISSIONS.value | 1})
+        await club.env.settle()
+        await club.wait(1)
+        assert club.muted(speaker)
+        assert "Mute Members" not in said(await club.press(nobody, "🛠️"))
 
 
 async def test_what_was_shown_to_have_ended_is_not_touched_by_the_next_process() -> None:

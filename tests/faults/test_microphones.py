@@ -147,7 +147,8 @@ async def test_hierarchy_ignored(caplog: pytest.LogCaptureFixture) -> None:
     assert len(told) == 1
     assert sum(request.user == untouchable for request in evening.voice.requests) > 3
     await evening.time.pass_by(200)
-    assert evening.now.overridden == {untouchable}
+    assert evening.now.forbidden == evening.face.last.forbidden == {untouchable}
+    assert evening.now.overridden == frozenset()
     assert evening.game.stage.number > 4
     assert evening.now.phase is Phase.PLAYING
     await evening.host(Verb.STOP)

@@ -214,10 +214,44 @@ async def test_a_missing_permission_is_tried_again_rarely() -> None:
     room.plan(one)
     await room.time.pass_by(29)
     assert room.sent == [(one, False)] * 2
-    assert room.controller.overridden(TABLE) == {one}
+    assert room.controller.forbidden(TABLE) == {one}
+    assert room.controller.overridden(TABLE) == frozenset()
     room.voice.fault = lambda _: None
     await room.time.pass_by(15)
     assert room.open == {one}
+    assert room.controller.forbidden(TABLE) == frozenset()
+
+
+async def test_a_missing_permission_is_tried_again_in_the_next_stage_and_after_a_pause() -> None:
+    room = MicrophoneRoom(6)
+    room.voice.fault = lambda _: MuteResult.FORBIDDEN
+    room.owe(room.seats)
+    room.plan(None)
+    await room.time.pass_by(11)
+    assert room.controller.forbidden(TABLE) == set(room.seats)
+    assert len(room.sent) == 6
+    room.plan(None)
+    await room.time.pass_by(1)
+    assert len(room.sent) == 12
+    room.voice.fault = lambda _: None
+    room.plan(None, enforced=False, same_stage=True)
+    room.plan(None, same_stage=True)
+    await room.time.until(lambda: room.controller.quiet(TABLE), within=12)
+    assert room.open == set()
+    assert room.controller.forbidden(TABLE) == frozenset()
+
+
+async def test_when_rights_have_changed_what_was_forbidden_is_tried_again_at_once() -> None:
+    room = MicrophoneRoom(6)
+    room.voice.fault = lambda _: MuteResult.FORBIDDEN
+    room.owe(room.seats)
+    room.plan(None)
+    await room.time.pass_by(12)
+    room.voice.fault = lambda _: None
+    room.controller.rights_changed()
+    await room.time.pass_by(1)
+    assert room.open == set()
+    assert room.controller.forbidden(TABLE) == frozenset()
 
 
 async def test_a_lost_answer_leaves_the_gateway_to_decide() -> None:
