@@ -22,7 +22,9 @@ class Missing:
 
     right: str
     everywhere: bool
-    """No role of the bot gives it; otherwise the channel's own permissions take it away."""
+    """No role of the bot gives it."""
+    denied_to: discord.Member | discord.Role | None
+    """Whose entry in the channel's own permissions takes it away; None: nobody's."""
 
 
 def missing(channel: discord.VoiceChannel) -> tuple[Missing, ...]:
@@ -32,17 +34,19 @@ def missing(channel: discord.VoiceChannel) -> tuple[Missing, ...]:
     has to be given itself is named.
     """
     has, role = channel.permissions_for(channel.guild.me), channel.guild.me.guild_permissions
-    return tuple(
-        Missing(right, everywhere=not getattr(role, right))
+    found = (
+        Missing(right, not getattr(role, right), _denied_to(channel, right))
         for right in NEEDED
-        if not getattr(has, right) and (not getattr(role, right) or _denied(channel, right))
+        if not getattr(has, right)
     )
+    return tuple(each for each in found if each.everywhere or each.denied_to is not None)
 
 
-def _denied(channel: discord.VoiceChannel, right: str) -> bool:
+def _denied_to(channel: discord.VoiceChannel, right: str) -> discord.Member | discord.Role | None:
+    """Whose entry decides: the member's own goes before those of his roles, these before everyone's."""
     me = channel.guild.me
-    own: tuple[discord.Member | discord.Role, ...] = (me, *me.roles)
-    return any(getattr(channel.overwrites_for(whom), right) is False for whom in own)
+    own: tuple[discord.Member | discord.Role, ...] = (me, *reversed(me.roles))
+    return next((whom for whom in own if getattr(channel.overwrites_for(whom), right) is False), None)
 
 
 def may_direct(interaction: discord.Interaction, host_role: int | None) -> bool:

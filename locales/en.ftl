@@ -39,7 +39,7 @@ right-mute-members = Mute Members
 check-ready = I have everything that I need in { $channel }: a table can be opened.
 check-lacking = I cannot host in { $channel } yet. I lack:
 check-everywhere = **{ $right }**. Open Server Settings → Roles → { $role } → Permissions, switch it on and save.
-check-here = **{ $right }**. Open ⚙️ Edit Channel of { $channel } → Permissions → { $role }, press ✓ beside it and save.
+check-here = **{ $right }**. Open ⚙️ Edit Channel of { $channel } → Permissions → { $role }, press ✓ beside it and save. It is denied to { $denied } there.
 check-all-ready =
     { $count ->
         [one] I have everything that I need in the one voice channel of this server.

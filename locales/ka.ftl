@@ -39,7 +39,7 @@ right-mute-members = წევრების დადუმება (Mute Mem
 check-ready = არხში { $channel } ყველაფერი მაქვს, რაც მჭირდება: მაგიდის გახსნა შეიძლება.
 check-lacking = არხში { $channel } თამაშს ჯერ ვერ წავიყვან. მაკლია უფლებები:
 check-everywhere = **{ $right }**. გახსენით Server Settings → Roles → { $role } → Permissions, ჩართეთ და შეინახეთ.
-check-here = **{ $right }**. გახსენით არხის { $channel } ⚙️ Edit Channel → Permissions → { $role }, დააჭირეთ ✓ და შეინახეთ.
+check-here = **{ $right }**. გახსენით არხის { $channel } ⚙️ Edit Channel → Permissions → { $role }, დააჭირეთ ✓ და შეინახეთ. ამჟამად იქ ეს უფლება აკრძალულია: { $denied }.
 check-all-ready =
     { $count ->
         [one] ამ სერვერის ერთადერთ ხმოვან არხში ყველაფერი მაქვს, რაც მჭირდება.

@@ -39,7 +39,7 @@ right-mute-members = A'zolar mikrofonini o'chirish (Mute Members)
 check-ready = { $channel } kanalida menga kerakli hamma narsa bor: stol ochish mumkin.
 check-lacking = { $channel } kanalida hali o'yin olib bora olmayman. Ruxsatlar yetishmaydi:
 check-everywhere = **{ $right }**. Server Settings → Roles → { $role } → Permissions bo'limini oching, yoqing va saqlang.
-check-here = **{ $right }**. { $channel } kanalining ⚙️ Edit Channel → Permissions → { $role } bo'limini oching, ✓ ni bosing va saqlang.
+check-here = **{ $right }**. { $channel } kanalining ⚙️ Edit Channel → Permissions → { $role } bo'limini oching, ✓ ni bosing va saqlang. Hozir u yerda bu ruxsat taqiqlangan: { $denied }.
 check-all-ready =
     { $count ->
         [one] Bu serverning yagona ovozli kanalida menga kerakli hamma narsa bor.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import discord
@@ -10,7 +10,7 @@ import discord
 from cogs import signs
 from cogs.custom_ids import Leaf, PagePress
 from cogs.layouts.parts import Layout, button, notice, rows, text
-from cogs.names import escape
+from cogs.names import clean, escape
 from cogs.rights import Missing
 from cogs.words import Words
 
@@ -22,12 +22,10 @@ def channel_page(room: discord.VoiceChannel, lacking: Sequence[Missing], words: 
     """One channel: each permission with the way to it."""
     if not lacking:
         return notice(f"{signs.CONFIRM} {words('check-ready', channel=room.mention)}")
-    role = room.guild.self_role
-    name = escape(role.name if role is not None else room.guild.me.name)
     return Layout(
         text(
             f"{signs.REFUSED} {words('check-lacking', channel=room.mention)}",
-            *(_way(each, room, name, words) for each in lacking),
+            *(way for each in lacking for way in _ways(each, room, words)),
         ),
         *rows([button(PagePress(Leaf.CHECK, (str(room.id),)), signs.AGAIN, words("button-check"))]),
     )
@@ -53,10 +51,24 @@ def server_page(rooms: Mapping[discord.VoiceChannel, Sequence[Missing]], words: 
     )
 
 
-def _way(each: Missing, room: discord.VoiceChannel, role: str, words: Words) -> str:
-    way = "check-everywhere" if each.everywhere else "check-here"
-    told = words(way, right=_right(each, words), role=role, channel=room.mention)
-    return f"{signs.MISSING} {told}"
+def _ways(each: Missing, room: discord.VoiceChannel, words: Words) -> Iterator[str]:
+    """All that has to be clicked for one permission."""
+    right, me = _right(each, words), room.guild.me
+    role = room.guild.self_role or me
+    if each.everywhere:
+        told = words("check-everywhere", right=right, role=escape(role.name))
+        yield f"{signs.MISSING} {told}"
+    if each.denied_to is not None:
+        # An entry for the bot itself wins over those of its roles; that of its role over everyone's.
+        at = me if each.denied_to == me else role
+        told = words(
+            "check-here",
+            right=right,
+            channel=room.mention,
+            role=escape(at.name),
+            denied=escape(clean(each.denied_to.name)),
+        )
+        yield f"{signs.MISSING} {told}"
 
 
 def _right(each: Missing, words: Words) -> str:

@@ -83,6 +83,7 @@ async def test_far_from_voice_all_channels_are_checked() -> None:
 
 async def test_what_the_channel_takes_away_is_put_right_in_the_channel() -> None:
     async with evening(1) as club:
+        name_own_role(club)
         refused_there = Overwrite(
             own_role(club), OverwriteType.ROLE, deny=discord.Permissions(mute_members=True).value
         )
@@ -90,3 +91,51 @@ async def test_what_the_channel_takes_away_is_put_right_in_the_channel() -> None
         await club.env.settle()
         answer = refused(await club.people[0].slash(club.room, "mafia check"))
         assert f"**Mute Members**. Open ⚙️ Edit Channel of <#{club.room.id}>" in answer
+        assert (
+            "→ Permissions → Own role, press ✓ beside it and save. It is denied to Own role there." in answer
+        )
+
+
+def name_own_role(club: Evening) -> None:
+    """The simulation does not say which role came with the invitation."""
+    guild = club.bot.get_guild(club.guild.id)
+    role = guild.get_role(own_role(club)) if guild is not None else None
+    assert role is not None
+    role.name, role.tags = "Own role", discord.RoleTags({"bot_id": club.env.backend.bot_user.id})
+
+
+def denied(club: Evening, whom: Any, kind: OverwriteType) -> None:
+    refused_there = Overwrite(whom, kind, deny=discord.Permissions(mute_members=True).value)
+    club.env.backend.edit_channel(club.room.id, {}, overwrites=[refused_there])
+
+
+async def test_what_is_denied_to_the_bot_as_a_member_is_put_right_at_the_member() -> None:
+    """An entry for a member wins over the entries of all his roles."""
+    async with evening(1) as club:
+        name_own_role(club)
+        denied(club, club.env.backend.bot_user.id, OverwriteType.MEMBER)
+        await club.env.settle()
+        answer = refused(await club.people[0].slash(club.room, "mafia check"))
+        assert "→ Permissions → Tamada, press ✓" in answer
+        assert "It is denied to Tamada there." in answer
+        assert "Own role" not in answer
+
+
+async def test_what_everyone_is_denied_is_given_to_the_bots_role_and_not_to_everyone() -> None:
+    async with evening(1) as club:
+        name_own_role(club)
+        denied(club, club.guild.id, OverwriteType.ROLE)
+        await club.env.settle()
+        answer = refused(await club.people[0].slash(club.room, "mafia check"))
+        assert "→ Permissions → Own role, press ✓" in answer
+        assert r"It is denied to \@everyone there." in answer
+
+
+async def test_what_is_missing_on_the_role_and_denied_in_the_channel_is_told_at_once() -> None:
+    async with evening(1) as club:
+        await rights(club, **{**ALL, "mute_members": False})
+        denied(club, own_role(club), OverwriteType.ROLE)
+        await club.env.settle()
+        answer = refused(await club.people[0].slash(club.room, "mafia check"))
+        assert "**Mute Members**. Open Server Settings → Roles" in answer
+        assert "**Mute Members**. Open ⚙️ Edit Channel" in answer

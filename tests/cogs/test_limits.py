@@ -45,6 +45,7 @@ class Named:
     mention: str = f"<#{LARGEST}>"
     id: int = LARGEST
     self_role: Any = None
+    me: Any = None
     guild: Any = None
 
     def __hash__(self) -> int:
@@ -83,10 +84,10 @@ def tables(format: str) -> Iterator[Snapshot]:
 
 def pages(words: Words) -> Iterator[Layout]:
     """Whatever belongs to no stage."""
-    room: Any = Named(guild=Named(self_role=Named()))
-    for everywhere in (True, False):
-        yield channel_page(room, [Missing(right, everywhere) for right in NEEDED], words)
-    lacking = [Missing(right, True) for right in NEEDED]
+    room: Any = Named(guild=Named(self_role=Named(), me=Named()))
+    for denied_to in (None, room.guild.me):
+        yield channel_page(room, [Missing(right, True, denied_to) for right in NEEDED], words)
+    lacking = [Missing(right, True, None) for right in NEEDED]
     yield server_page({Named(): lacking for _ in range(MOST_CHANNELS)}, words)  # type: ignore[misc]
     yield help_page("`/mafia new`", "`/mafia check`", "`/mafia settings`", "`/mafia me`", words)
     known = TRANSLATOR.languages

@@ -28,6 +28,7 @@ SAMPLES: Final[Mapping[str, Sequence[str | int]]] = {
     "deeds": ("🔫 53 → 59",),
     "default": ("⟨default⟩",),
     "defence": (131,),
+    "denied": ("⟨denied⟩",),
     "dusk": (137,),
     "fallen": ("†",),
     "few": ("139 / 149",),
