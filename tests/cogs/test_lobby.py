@@ -62,7 +62,7 @@ async def test_a_right_that_is_lost_while_the_lobby_stands_is_named_at_the_start
         await club.env.settle()
         assert silent(await club.press(club.people[0], "▶️"))
         await club.wait(0)
-        assert club.snapshot.phase is Phase.PLAYING
+        assert club.view.stage.kind is StageKind.DEAL
 
 
 async def test_one_voice_channel_has_one_table() -> None:
