@@ -43,7 +43,7 @@ class Known:
         )
 
 
-_PANEL: Final = r"to all/0/edited/components/0/components/0/content: "
+_PANEL: Final = r"to all/0/edited/components/0/components/\d/content: "
 _ENDS: Final = _PANEL + r"Ends <t:\+\d+:R>"
 
 EXCEPTIONS: Final = (

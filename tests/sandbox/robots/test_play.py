@@ -55,7 +55,7 @@ async def test_the_same_seed_wants_the_same_and_another_seed_something_else() ->
     rooms = []
     for seed in ("a", "a", "b"):
         room = Room(NAMES)
-        await game(room, Host(room, speed=200, days=1), seed=seed)
+        await game(room, Host(room, speed=100, days=1), seed=seed)
         rooms.append(wanted(room)[:5])
     assert rooms[0] == rooms[1] != rooms[2]
 
