@@ -48,18 +48,6 @@ async def test_robots_play_a_game_to_its_end_and_everything_they_mean_to_do_is_a
     assert len(reports) == sum(report["intended"].values()) + sum(report["let_pass"].values())
 
 
-async def test_the_same_seed_wants_the_same_and_another_seed_something_else() -> None:
-    def wanted(room: Room) -> list[tuple[str, str, list[str]]]:
-        return [(name, pressed, values) for name, pressed, values in room.presses if values]
-
-    rooms = []
-    for seed in ("a", "a", "b"):
-        room = Room(NAMES)
-        await game(room, Host(room, speed=100, days=1), seed=seed)
-        rooms.append(wanted(room)[:5])
-    assert rooms[0] == rooms[1] != rooms[2]
-
-
 async def test_slow_answers_let_chances_pass_instead_of_pressing_too_late() -> None:
     room = Room(NAMES)
     host = Host(room, speed=120, days=1)
