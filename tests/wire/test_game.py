@@ -15,7 +15,7 @@ from tests.wire.deal import unfairness
 from tests.wire.log import Record, parse, read
 from tests.wire.trial import Trial, play
 
-TRIALS = (Trial(10), Trial(10, latency=(40, 250)), Trial(12, "yakuza"))
+TRIALS = (Trial(10), Trial(10, latency=(40, 250)), Trial(12, "yakuza", speed=30.0))
 
 
 @pytest.mark.realtime
