@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Final
 
 import discord
@@ -129,22 +129,20 @@ class DiscordFace:
         return panel.ends(table) if panel is not None else None
 
     async def _announced(self, table: TableId) -> None:
-        try:
-            await self._store.announced(table)
-        except StoreFailed:
-            log.warning("end of table %s not remembered as shown", table, exc_info=True)
+        await self._kept(self._store.announced(table), f"that the end of table {table} is shown")
 
     async def _remember(self, table: TableId, message: int) -> None:
-        try:
-            await self._store.remember_panel(table, message)
-        except StoreFailed:
-            log.warning("panel of table %s not remembered", table, exc_info=True)
+        await self._kept(self._store.remember_panel(table, message), f"panel of table {table}")
 
     async def _remember_log(self, table: TableId, posted: PostedLog) -> None:
+        await self._kept(self._store.remember_log(table, posted), f"log of table {table}")
+
+    async def _kept(self, keeping: Awaitable[None], what: str) -> None:
+        """The game goes on without."""
         try:
-            await self._store.remember_log(table, posted)
+            await keeping
         except StoreFailed:
-            log.warning("log of table %s not remembered", table, exc_info=True)
+            log.warning("not remembered: %s", what, exc_info=True)
 
     def _possible(self, table: TableId, possible: bool) -> None:
         found = self._house.get(table) if self._house is not None else None

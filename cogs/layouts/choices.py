@@ -10,6 +10,7 @@ from cogs import signs
 from cogs.custom_ids import Do, Press
 from cogs.layouts.panel import ballot_buttons, question_buttons
 from cogs.layouts.parts import Layout, button, notice, option, rows, select, text
+from cogs.layouts.seats import plain_at
 from cogs.names import GuildNames
 from cogs.words import Words
 from engine import Seat, Verb
@@ -23,8 +24,7 @@ def seat_option(
     table: Snapshot, verb: Verb, seat: Seat, names: GuildNames, words: Words
 ) -> tuple[str, str, str]:
     """Sign, label and value of one seat: the label begins with the number."""
-    user = table.seats.get(seat)
-    name = names.plain(user) if user is not None else ""
+    name = plain_at(table, seat, names)
     label = words("option-seat", seat=seat, name=name) if name else str(seat)
     return signs.CHOICES[verb], label, str(seat)
 

@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from cogs import signs
 from cogs.custom_ids import Do, Press
 from cogs.layouts.parts import Layout, button, frame, line, notice, option, rows, select, text, users
+from cogs.layouts.seats import plain_at, shown_at
 from cogs.names import GuildNames
 from cogs.words import Words
 from engine import Seat, Verb, legal
@@ -218,8 +219,7 @@ def _seats(table: Snapshot, users: frozenset[UserId]) -> tuple[Seat, ...]:
 def _label(
     table: Snapshot, view: View, seat: Seat, words: Words, names: GuildNames, *, shown: bool = False
 ) -> str:
-    user = table.seats.get(seat)
-    name = "" if user is None else names.shown(user) if shown else names.plain(user)
+    name = (shown_at if shown else plain_at)(table, seat, names)
     fouls = next((entry.fouls for entry in view.seats if entry.seat == seat), 0)
     label = words("option-seat", seat=seat, name=name) if name else str(seat)
     return f"{label} {signs.FOUL * fouls}".rstrip()

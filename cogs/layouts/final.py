@@ -7,6 +7,7 @@ from typing import Final
 from cogs import signs
 from cogs.layouts.fairness import opened
 from cogs.layouts.parts import TEXT_BUDGET, Layout, frame, line, newest, text
+from cogs.layouts.seats import shown_at
 from cogs.names import GuildNames
 from cogs.words import Words
 from engine.view import Deed, NightView, Outcome, View
@@ -53,9 +54,7 @@ def outcome(known: Outcome | None, words: Words) -> str:
 
 def _role(seat: int, role: str, table: Snapshot, view: View, words: Words, names: GuildNames) -> str:
     entry = next(each for each in view.seats if each.seat == seat)
-    user = table.seats.get(entry.seat)
-    name = names.shown(user) if user is not None else ""
-    number = f"**{seat}** {name}".rstrip()
+    number = f"**{seat}** {shown_at(table, entry.seat, names)}".rstrip()
     if entry.left is not None:
         number = f"~~{number}~~"
     fate = f" · {words.named('left', entry.left)}" if entry.left is not None else ""

@@ -11,6 +11,7 @@ from cogs.custom_ids import Do, Press
 from cogs.layouts import journal
 from cogs.layouts.lobby import lobby
 from cogs.layouts.parts import TEXT_BUDGET, Layout, button, frame, line, newest, rows, text
+from cogs.layouts.seats import shown_at
 from cogs.names import GuildNames, escape
 from cogs.words import Words
 from engine import Choice, Seat, Verb, legal
@@ -62,7 +63,7 @@ def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: i
     if stage.kind in TURNS and stage.speaker is not None:
         out = [
             f"-# {format} · {head}",
-            f"## {signs.SPEAKER} {stage.speaker} · {_name(stage.speaker, table, names)}",
+            f"## {signs.SPEAKER} {stage.speaker} · {shown_at(table, stage.speaker, names)}",
         ]
     else:
         out = [f"-# {format}", f"## {head}"]
@@ -87,7 +88,7 @@ def _why(table: Snapshot, standing: Standing, words: Words) -> str:
 
 
 def _seat(seat: SeatView, table: Snapshot, view: View, words: Words, names: GuildNames) -> str:
-    name = _name(seat.seat, table, names)
+    name = shown_at(table, seat.seat, names)
     if seat.left is not None and not seat.departing:
         return f"~~**{seat.seat}** {name}~~ · {words.named('left', seat.left)}"
     speaking = view.stage.speaker == seat.seat and view.stage.kind in TURNS
@@ -101,11 +102,6 @@ def _seat(seat: SeatView, table: Snapshot, view: View, words: Words, names: Guil
         words.named("left", seat.left) if seat.left is not None else "",
     ]
     return " ".join((f"**{seat.seat}**", name, *(mark for mark in marks if mark)))
-
-
-def _name(seat: Seat, table: Snapshot, names: GuildNames) -> str:
-    user = table.seats.get(seat)
-    return names.shown(user) if user is not None else ""
 
 
 def _quoted(said: str) -> str:

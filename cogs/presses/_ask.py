@@ -10,7 +10,6 @@ import discord
 from cogs._reply import Reply
 from cogs.custom_ids import Press
 from cogs.face import DiscordFace
-from cogs.layouts.card import Picked
 from cogs.layouts.parts import Layout
 from cogs.names import GuildNames
 from cogs.rights import may_direct
@@ -110,12 +109,12 @@ class Ask:
             return self.seat
         return None
 
-    async def possible(self, picked: Picked, answer: bool | None) -> bool:
-        """Whether the choice would be accepted now; the refusal is answered. Nothing is done yet."""
+    async def possible(self, action: Action) -> bool:
+        """Whether it would be accepted now; the refusal is answered. Nothing is done yet."""
         game = self.table.game
         if game is None:
             return False
-        verdict = decide(game, Action(picked.verb, self.seat, picked.seats, answer), game.at)
+        verdict = decide(game, action, game.at)
         if isinstance(verdict, Refusal):
             await self.refuse(verdict)
             return False

@@ -12,7 +12,7 @@ from cogs.layouts.parts import notice
 from cogs.presses import _desk
 from cogs.presses._ask import Ask, Handler
 from cogs.presses._card import show
-from engine import Seat, Verb
+from engine import Action, Seat, Verb
 from table.orders import TableRefusal
 
 _ANSWERS: Final = {"yes": True, "no": False}
@@ -27,7 +27,8 @@ async def pick(ask: Ask) -> None:
         await ask.refuse(TableRefusal.STALE)
         return
     picked, answer = chosen
-    if await ask.player() is None or not await ask.possible(picked, answer):
+    seat = await ask.player()
+    if seat is None or not await ask.possible(Action(picked.verb, seat, picked.seats, answer)):
         return
     if picked.verb in choices.NIGHT_VERBS:
         ask.face.cards.pick(ask.table, ask.user, picked)

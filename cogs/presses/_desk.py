@@ -9,7 +9,7 @@ from cogs.custom_ids import Do
 from cogs.layouts.desk import LAST_FOUL, desk, desk_confirm, desk_hand_over, desk_people, desk_seat
 from cogs.layouts.parts import notice
 from cogs.presses._ask import Ask, Handler
-from engine import Action, Refusal, Seat, Verb, decide
+from engine import Action, Seat, Verb
 from engine.actions import Reason
 from table.ids import UserId
 from table.orders import HandOver, NameCoHosts, TableRefusal
@@ -115,12 +115,7 @@ async def _whole(ask: Ask, verb: Verb) -> None:
 async def again(ask: Ask) -> None:
     """Asks first: what was done in the stage is lost. The confirmation holds for that stage alone."""
     game = ask.table.game
-    if not await _host(ask) or game is None:
-        return
-    verdict = decide(game, Action(Verb.AGAIN), game.at)
-    if isinstance(verdict, Refusal):
-        await ask.refuse(verdict)
-    else:
+    if await _host(ask) and game is not None and await ask.possible(Action(Verb.AGAIN)):
         await ask.show(desk_confirm(ask.table, (Verb.AGAIN.value,), ask.words, stage=game.stage.number))
 
 

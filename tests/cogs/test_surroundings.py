@@ -235,17 +235,22 @@ async def test_a_right_lost_in_a_game_is_told_on_the_desk_and_given_back_is_used
         assert "Mute Members" not in said(await club.press(nobody, "🛠️"))
 
 
+async def left_alone(club: Evening, shown: str) -> None:
+    """The next process touches no message."""
+    before = len(club.env.http_requests)
+    await club.restart()
+    await club.wait(60)
+    assert club.panel_text == shown
+    assert not [each for each in club.env.http_requests[before:] if "/messages" in each.path]
+
+
 async def test_what_was_shown_to_have_ended_is_not_touched_by_the_next_process() -> None:
     async with evening(2) as club:
         await club.open()
         await club.wait(610)
         shown = club.panel_text
         assert "it is closed" in shown
-        before = len(club.env.http_requests)
-        await club.restart()
-        await club.wait(60)
-        assert club.panel_text == shown
-        assert not [each for each in club.env.http_requests[before:] if "/messages" in each.path]
+        await left_alone(club, shown)
 
 
 async def test_the_end_of_a_game_that_was_shown_is_not_shown_again_either() -> None:
@@ -257,11 +262,7 @@ async def test_the_end_of_a_game_that_was_shown_is_not_shown_again_either() -> N
         await club.wait(2)
         shown = club.panel_text
         assert "The game was stopped" in shown
-        before = len(club.env.http_requests)
-        await club.restart()
-        await club.wait(60)
-        assert club.panel_text == shown
-        assert not [each for each in club.env.http_requests[before:] if "/messages" in each.path]
+        await left_alone(club, shown)
 
 
 async def test_an_end_that_the_next_process_shows_is_in_the_servers_language() -> None:

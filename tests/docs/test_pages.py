@@ -64,20 +64,23 @@ async def test_every_command_in_the_pages_exists_and_the_players_page_has_the_co
         assert len(set(re.findall(r"`/(\w+ [\w-]+)", page.read_text("utf-8")))) >= 5, page
 
 
+def every_sign() -> set[str]:
+    own = {value for name, value in vars(signs).items() if name.isupper() and isinstance(value, str)}
+    return own | set(signs.CHOICES.values())
+
+
 def test_every_sign_is_explained_in_the_list_of_signs() -> None:
     told = (ROOT / "docs" / "signs.md").read_text("utf-8")
-    every = {value for name, value in vars(signs).items() if name.isupper() and isinstance(value, str)}
-    assert not {sign for sign in every | set(signs.CHOICES.values()) if sign not in told}
+    assert not {sign for sign in every_sign() if sign not in told}
 
 
 def test_the_players_pages_have_the_same_sections_and_the_same_signs() -> None:
     """In four languages."""
     assert [page.stem for page in PLAYERS] == ["en", "ka", "ru", "uz"]
     english, *others = [page.read_text("utf-8") for page in PLAYERS]
-    every = {value for name, value in vars(signs).items() if name.isupper() and isinstance(value, str)}
 
     def shape(page: str) -> tuple[list[int], list[str], list[int]]:
-        found = re.findall("|".join(sorted(every | set(signs.CHOICES.values()))), page)
+        found = re.findall("|".join(sorted(every_sign())), page)
         heads = [len(head) for head in re.findall(r"^#+", page, re.M)]
         return heads, sorted(found), [len(re.findall(r"^\|", page, re.M))]
 
