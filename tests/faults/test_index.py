@@ -1,4 +1,8 @@
-"""README.md beside this file names a test for every kind of fault, and the tests exist."""
+"""The pages beside this file name a test for every kind of fault, and the tests exist.
+
+README.md has the kinds of shared/FAULTS.md, law.md and words.md what trying the product has found. A test stands as
+`test_module.py::test_name` in this folder, or as `folder/test_module.py::test_name` below tests/.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +25,16 @@ def _rows(text: str) -> list[list[str]]:
 
 
 OURS = _rows((HERE / "README.md").read_text(encoding="utf-8"))
+FOUND = [row for page in ("law.md", "words.md") for row in _rows((HERE / page).read_text(encoding="utf-8"))]
 
 
-@pytest.mark.parametrize(("kind", "tests"), OURS)
+@pytest.mark.parametrize(("kind", "tests"), OURS + FOUND)
 def test_every_kind_names_tests_that_there_are(kind: str, tests: str) -> None:
-    found = re.findall(r"`(\w+)\.py::(\w+)`", tests)
+    found = re.findall(r"`([\w/]+)\.py::(\w+)`", tests)
     assert found, kind
-    for module, name in found:
-        assert callable(getattr(importlib.import_module(f"tests.faults.{module}"), name)), name
+    for path, name in found:
+        module = path.replace("/", ".") if "/" in path else f"faults.{path}"
+        assert callable(getattr(importlib.import_module(f"tests.{module}"), name)), name
 
 
 @pytest.mark.skipif(not SHARED.exists(), reason="the list of faults lies beside the project, not in it")
