@@ -1,7 +1,7 @@
 """The pages beside this file name a test for every kind of fault, and the tests exist.
 
-README.md has the kinds of shared/FAULTS.md, law.md and words.md what trying the product has found. A test stands as
-`test_module.py::test_name` in this folder, or as `folder/test_module.py::test_name` below tests/.
+README.md has the kinds of shared/FAULTS.md, law.md and words.md what trying the product has found. A test
+stands as `test_module.py::test_name` in this folder, or as `folder/test_module.py::test_name` below tests/.
 """
 
 from __future__ import annotations
