@@ -21,6 +21,7 @@ from cogs._guard import watch_commands
 from cogs.budgets import Budgets
 from cogs.check import CheckCommand
 from cogs.commands import CommandTranslator, localised
+from cogs.deal import SealedDeal
 from cogs.face import DiscordFace
 from cogs.foul import FoulMenu
 from cogs.gateway import Gateway
@@ -66,7 +67,8 @@ async def setup_cogs(bot: commands.Bot, house: House, face: DiscordFace) -> None
     settings, rules = SettingsCommand(group, defaults, face), RulesCommand(group, defaults, face)
     language, check = LanguageCommand(group, face), CheckCommand(group, face)
     me = MeCommand(bot, group, house, face)
-    leaves = {**settings.leaves, **rules.leaves, **language.leaves, **check.leaves, **me.leaves}
+    pages = (settings, rules, language, check, me, SealedDeal(house))
+    leaves = {leaf: handler for page in pages for leaf, handler in page.leaves.items()}
     await bot.add_cog(Presses(house, face, leaves))
     await bot.add_cog(Gateway(bot, house, face))
     await bot.add_cog(NewCommand(group, house, defaults, face))

@@ -102,6 +102,7 @@ class Leaf(StrEnum):
     SPECTATORS = "spectators"  # arg: on or off
     SPEAK = "speak"  # value: one's own language, or `default`
     CHECK = "check"  # arg: a channel
+    DEAL = "deal"  # arg: a table whose game is over
     ME = "me"
     FORGET = "forget"  # arg: yes, if it is meant
     SET = "set"  # args: format, option; and its new value, if it is no modal's text

@@ -41,6 +41,7 @@ AWAY: Final = "📵"
 MATES: Final = "🤝"
 ORDERED: Final = "📜"
 DONE: Final = "🏁"
+SEAL: Final = "🔏"
 
 UNFOUL: Final = "🩹"
 REMOVE: Final = "🚫"

@@ -32,6 +32,7 @@ from table.ids import NOBODY, ChannelId, GuildId, TableId, UserId
 from table.ports import (
     OPEN,
     Conflict,
+    Dealt,
     Debt,
     FoulGiven,
     Kept,
@@ -210,6 +211,16 @@ class SqlStore:
     async def unannounced(self) -> tuple[StoredTable, ...]:
         async with self._database.read() as session:
             return await _all_stored(session, TableRow.state.not_in(OPEN), TableRow.panel_id.is_not(None))
+
+    async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
+        async with self._database.read() as session:
+            row = await session.get(TableRow, table)
+            if row is None or row.guild_id != guild or row.state in OPEN or row.begun_at is None:
+                return None
+            presses = [seat.press_id for seat in await _people(session, table)]
+            if row.secret is None:
+                return None
+            return Dealt(row.format, row.secret, tuple(press for press in presses if press is not None))
 
     # --- ledger ------------------------------------------------------------
 

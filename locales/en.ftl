@@ -161,6 +161,7 @@ paused-unseen = The table could not be shown. The game waits.
 host-unseen = I cannot show the table in { $channel }: please check there my permissions View Channel, Connect and Send Messages. The game waits and goes on by itself.
 standing-server = Discord cannot be reached for the moment. All clocks stand.
 taken-up = There was an interruption; the game goes on where it was.
+new-host = { $name } hosts the table from now on.
 
 left-voted = voted out
 left-killed = killed at night
@@ -267,6 +268,16 @@ final-draw-quiet-nights = A draw: for three nights nobody left the table
 final-draw-nobody-living = A draw: nobody is left at the table
 final-stopped = The game was stopped
 final-won = The game is over
+final-length =
+    { $days ->
+        [one] one day, { $minutes } min
+       *[other] { $days } days, { $minutes } min
+    }
+final-team-red = Reds
+final-team-black = Blacks
+final-team-honest = Honest
+final-team-mafia = Mafia
+final-team-yakuza = Yakuza
 
 night-line = **Night { $night }**: { $deeds } — { $fallen }
 night-quiet = nothing was done
@@ -341,6 +352,8 @@ card-not-fired = The shot has not been fired yet.
 card-asleep = The city sleeps.
 card-awake = Your turns and your votes are on the panel.
 card-out = You have left the table. Nobody must learn from you what you know.
+card-last-words = Your last words: you have the floor.
+card-words-to-come = You leave the table. You still have your last words; until then, tell nobody what you know.
 card-over = The game is over; the panel shows all cards.
 card-no-game = There is no game at this table.
 
@@ -649,7 +662,16 @@ rules-conduct = Players address one another by number, never by name. Roles may 
 ## Fair deal
 
 deal-seal = The deal is sealed as { $commitment }. Keep this line, and you can check the deal after the game.
-deal-opened = The deal was sealed as { $commitment }. The secret under the seal: { $secret }. The presses of ✋ in their order: { $joins }. How to check: { $page } among the files of this program, Tamada
+button-deal = The deal
+deal-none = There is no deal to open here: the game is not over, or it had no seal.
+deal-title = The sealed deal
+deal-about = Seats and roles come from this secret and from the presses of ✋, and from nothing else.
+deal-was-sealed = Seal, as shown before the game: { $commitment }
+deal-secret = Secret under the seal: { $secret }
+deal-joins = Presses of ✋ in their order: { $joins }
+deal-check-seal = **To check the seal:** on any computer { $command } must print the seal that you saw in the lobby.
+deal-check-roles = **To check seats and roles:** in the folder of Tamada, { $command } prints them.
+deal-more = The whole of it, also without Tamada: { $page } among its files
 
 ## What is kept about a person
 

@@ -161,6 +161,7 @@ paused-unseen = Stolni ko'rsatib bo'lmadi. O'yin kutib turibdi.
 host-unseen = { $channel } kanalida stolni ko'rsata olmayapman: u yerda View Channel, Connect va Send Messages ruxsatlarim bormi, tekshiring. O'yin kutib turibdi va o'zi davom etadi.
 standing-server = Discord bilan aloqa vaqtincha uzildi. Vaqt to'xtatildi.
 taken-up = O'yin uzilib qoldi, endi to'xtagan joyidan davom etadi.
+new-host = Endi boshlovchi — { $name }.
 
 left-voted = ovoz berib chiqarildi
 left-killed = tunda o'ldirildi
@@ -267,6 +268,12 @@ final-draw-quiet-nights = Durang: ketma-ket uch tun hech kim stolni tark etmadi
 final-draw-nobody-living = Durang: stolda hech kim qolmadi
 final-stopped = O'yin to'xtatildi
 final-won = O'yin tugadi
+final-length = { $days } kun, { $minutes } daqiqa
+final-team-red = Qizillar
+final-team-black = Qoralar
+final-team-honest = Qizillar
+final-team-mafia = Mafiya
+final-team-yakuza = Yakudza
 
 night-line = **{ $night }-tun**: { $deeds } — { $fallen }
 night-quiet = hech kim harakat qilmadi
@@ -341,6 +348,8 @@ card-not-fired = Hali o'q uzilmagan.
 card-asleep = Shahar uxlamoqda.
 card-awake = So'z va ovoz berish tugmalari panelda.
 card-out = Siz stolni tark etdingiz. Bilganlaringizni hech kimga aytmang.
+card-last-words = Oxirgi so'zingiz: gapiring.
+card-words-to-come = Siz stoldan chiqyapsiz. Oxirgi so'zingiz hali oldinda; ungacha bilganlaringizni hech kimga aytmang.
 card-over = O'yin tugadi; barcha kartalar panelda.
 card-no-game = Bu stolda o'yin ketmayapti.
 
@@ -637,7 +646,16 @@ rules-conduct = O'yinchilar bir-biriga faqat raqam bilan murojaat qiladi. O'zini
 ## Fair deal
 
 deal-seal = Kartalar taqsimoti muhrlandi: { $commitment }. Shu satrni saqlab qo'ying, o'yindan keyin taqsimotni tekshirasiz.
-deal-opened = Taqsimot muhri: { $commitment }. Muhr ostidagi sir: { $secret }. ✋ tugmasini bosishlar, tartib bilan: { $joins }. Qanday tekshiriladi: Tamada dasturidagi { $page } fayli
+button-deal = Taqsimot
+deal-none = Bu yerda ochiladigan taqsimot yo'q: o'yin tugamagan yoki muhrlanmagan edi.
+deal-title = Muhrlangan taqsimot
+deal-about = O'rinlar va rollar faqat shu sir va ✋ bosishlaridan kelib chiqadi.
+deal-was-sealed = O'yindan oldin ko'rsatilgan muhr: { $commitment }
+deal-secret = Muhr ostidagi sir: { $secret }
+deal-joins = ✋ bosilgan tartib: { $joins }
+deal-check-seal = **Muhrni tekshirish:** istalgan kompyuterda { $command } o'yindan oldin ko'rgan muhringizni chiqarishi kerak.
+deal-check-roles = **O'rin va rollarni tekshirish:** Tamada papkasida { $command } ularni chiqaradi.
+deal-more = To'liq, Tamadasiz tekshirish ham: uning fayllari orasidagi { $page }
 
 ## What is kept about a person
 

@@ -11,7 +11,7 @@ from table.departures import Departures
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ledger import Ledger
 from table.orders import ChannelGone, ServerGone, TableRefusal, VoiceChanged
-from table.ports import Conflict, Face, Kept, Store, StoredTable, StoreFailed, Time, Voice
+from table.ports import Conflict, Dealt, Face, Kept, Store, StoredTable, StoreFailed, Time, Voice
 from table.room import SPECTATORS_MUTED, Outside, Room
 from table.server import Server
 from table.table import Table
@@ -163,6 +163,10 @@ class House:
     async def about(self, user: UserId, most: int) -> Kept:
         """What is kept about a person; of his seats the newest `most`. Raises StoreFailed."""
         return await self._store.about(user, most)
+
+    async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
+        """What a game of this server that is over was dealt from; see `Store.dealt`. Raises StoreFailed."""
+        return await self._store.dealt(guild, table)
 
     async def forget(self, user: UserId) -> None:
         """All of it that need not stay: see `Store.forget`. Raises StoreFailed.

@@ -231,6 +231,16 @@ class Conflict(StrEnum):
     SEATED_ELSEWHERE = "seated-elsewhere"
 
 
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What a game that is over was dealt from: see `engine.fairness`."""
+
+    format: str
+    secret: str
+    joins: tuple[int, ...]
+    """Ids of the presses by which the players joined, in their order."""
+
+
 class Store(Protocol):
     """Durable state. Each method is one transaction: all of it or nothing; it returns after the commit.
 
@@ -304,6 +314,9 @@ class Store(Protocol):
 
     async def unannounced(self) -> tuple[StoredTable, ...]:
         """Tables that have ended and whose panel is still remembered: it does not show the end yet."""
+
+    async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
+        """None: no table of this server, no game begun at it, it is not over, or it had no secret."""
 
     async def debts(self) -> tuple[Debt, ...]: ...
 

@@ -49,15 +49,6 @@ class PauseCause(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
-    """What a game that is over was dealt from: see `engine.fairness`."""
-
-    secret: str
-    joins: tuple[int, ...]
-    """Ids of the presses by which the players joined, in their order."""
-
-
-@dataclass(frozen=True, slots=True)
 class Snapshot:
     table: TableId
     guild: GuildId
@@ -95,8 +86,8 @@ class Snapshot:
     co_hosts: frozenset[UserId] = frozenset()
     commitment: str | None = None
     """To the secret from which the deal comes; None in games from before there were secrets."""
-    dealt: Dealt | None = None
-    """None until the game is over."""
+    new_host: bool = False
+    """The table has passed to another host in this stage or in the one before it."""
 
     def hosted_by(self, user: UserId, directs: bool) -> bool:
         """Whether a host's order may come from him; `directs` as in the order."""

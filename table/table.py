@@ -38,7 +38,7 @@ from table.orders import (
 from table.play import Play
 from table.ports import StoredTable, StoreFailed, TableState, VoiceState
 from table.room import Outside, Room
-from table.snapshot import Closing, Dealt, PauseCause, Phase, Snapshot, Standing
+from table.snapshot import Closing, PauseCause, Phase, Snapshot, Standing
 from table.vigil import Vigil
 
 log = logging.getLogger(__name__)
@@ -80,6 +80,8 @@ class Table:
         self._stopped = False
         self._ended = False
         self._reachable = True
+        self._handed_over: int | None = None
+        """In which stage the table passed to its present host; None: it never has."""
         self._inbox: Inbox[Message] = Inbox(self._handle, QUEUE)
         self._idle = Vigil(outside.time, LOBBY_SECONDS, lambda: self._nudge(Nudge.LOBBY_IDLE))
         self._silent = Vigil(outside.time, HOST_SECONDS, lambda: self._nudge(Nudge.HOST_SILENT))
@@ -154,6 +156,11 @@ class Table:
     def people(self) -> tuple[UserId, ...]:
         return self._lobby.people if self._play is None else tuple(self._play.seats.values())
 
+    @property
+    def _stage(self) -> int:
+        """Its number; 0 in the lobby."""
+        return 0 if self._play is None else self._play.public.stage.number
+
     def snapshot(self) -> Snapshot:
         """The table now, as a value. Cheap; may be called at any time."""
         room, play, bounds = self._room, self._play, FORMATS[self._room.format]
@@ -183,7 +190,7 @@ class Table:
             forbidden=frozenset() if play is None else play.forbidden,
             taken_up=play is not None and play.taken_up,
             commitment=None if secret is None else commitment(secret),
-            dealt=Dealt(secret, self._lobby.joins) if secret is not None and phase is Phase.OVER else None,
+            new_host=self._handed_over is not None and self._stage <= self._handed_over + 1,
         )
 
     async def ask(self, order: Order) -> Answer:
@@ -414,6 +421,7 @@ class Table:
     async def _own(self, user: UserId) -> None:
         await self._outside.store.hand_over(self.id, user)
         self._room.owner = user
+        self._handed_over = self._stage
         self._watch_host(anew=True)
         await self._hosts_changed()
 

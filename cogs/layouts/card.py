@@ -155,6 +155,9 @@ def _waiting(seen: View, own: Private, words: Words) -> str:
     me = next(seat for seat in seen.seats if seat.seat == own.seat)
     if seen.outcome is not None:
         return words("card-over")
+    if me.departing:
+        speaks = seen.stage.kind is StageKind.LAST_WORDS and seen.stage.speaker == own.seat
+        return words("card-last-words" if speaks else "card-words-to-come")
     if me.left is not None:
         return words("card-out")
     if seen.paused:

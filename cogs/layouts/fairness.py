@@ -1,14 +1,23 @@
-"""The small print about the deal: the seal in the lobby, and what it was made of at the end."""
+"""The sealed deal: the seal in the lobby, and at the end a page that opens it and says how to check it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from discord import ui
+
+from cogs import signs
+from cogs.custom_ids import Leaf, PagePress
+from cogs.layouts.parts import Layout, button, frame, line, text
 from cogs.words import Words
+from engine import commitment
+from table.ids import TableId
+from table.ports import Dealt
 from table.snapshot import Snapshot
 
+COLOUR: Final = 0x8A8F98
 PAGE: Final = "docs/fair-deal.md"
-"""Tells how a deal is checked."""
+"""Tells all of it, among the files of the program."""
 
 
 def seal(table: Snapshot, words: Words) -> list[str]:
@@ -18,18 +27,36 @@ def seal(table: Snapshot, words: Words) -> list[str]:
     return [f"-# {words('deal-seal', commitment=_exactly(table.commitment))}"]
 
 
-def opened(table: Snapshot, words: Words) -> list[str]:
-    """The secret and the presses from which anybody can make the deal himself."""
-    if table.commitment is None or table.dealt is None:
-        return []
-    line = words(
-        "deal-opened",
-        commitment=_exactly(table.commitment),
-        secret=_exactly(table.dealt.secret),
-        joins=_exactly(" ".join(map(str, table.dealt.joins))),
-        page=PAGE,
+def seal_button(table: TableId, words: Words) -> ui.Button[Layout]:
+    """Opens `deal_page`, for as long as the message stands."""
+    return button(PagePress(Leaf.DEAL, (str(table),)), signs.SEAL, words("button-deal"))
+
+
+def deal_page(dealt: Dealt, words: Words) -> Layout:
+    """The secret and the presses from which anybody can make the deal himself, and how."""
+    joins = " ".join(map(str, dealt.joins))
+    format, seats = dealt.format, len(dealt.joins)
+    command = (
+        f"python -m engine deal --format {format} --seats {seats} --secret {dealt.secret} --joins {joins}"
     )
-    return [f"-# {line}"]
+    return Layout(
+        frame(
+            text(
+                f"## {signs.SEAL} {words('deal-title')}",
+                words("deal-about"),
+                words("deal-was-sealed", commitment=_exactly(commitment(dealt.secret))),
+                words("deal-secret", secret=_exactly(dealt.secret)),
+                words("deal-joins", joins=_exactly(joins)),
+            ),
+            line(),
+            text(
+                words("deal-check-seal", command=_exactly(f"printf %s {dealt.secret} | sha256sum")),
+                words("deal-check-roles", command=_exactly(command)),
+                f"-# {words('deal-more', page=_exactly(PAGE))}",
+            ),
+            colour=COLOUR,
+        )
+    )
 
 
 def _exactly(text: str) -> str:

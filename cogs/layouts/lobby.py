@@ -34,7 +34,7 @@ def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
             line(),
             text(*people),
             line(),
-            text(_next(table, words), *seal(table, words)),
+            text(*_told(table, words, names), _next(table, words), *seal(table, words)),
             *rows(_buttons(table, words)),
             colour=COLOUR,
         )
@@ -51,6 +51,10 @@ def _seats(table: Snapshot, words: Words) -> str:
 def _next(table: Snapshot, words: Words) -> str:
     missing = table.least - len(table.people)
     return words("lobby-missing", missing=missing) if missing > 0 else words("lobby-ready")
+
+
+def _told(table: Snapshot, words: Words, names: GuildNames) -> list[str]:
+    return [words("new-host", name=names.shown(table.owner))] if table.new_host else []
 
 
 def _closed(table: Snapshot, words: Words) -> Layout:

@@ -37,7 +37,10 @@ def panel(table: Snapshot, words: Words, names: GuildNames, ends: int | None) ->
         return lobby(table, words, names)
     view = table.public
     title = _title(table, view, words, names, ends)
-    seats = [_seat(seat, table, view, words, names) for seat in view.seats]
+    seats = [
+        f"-# {words('lobby-owner', name=names.shown(table.owner))}",
+        *(_seat(seat, table, view, words, names) for seat in view.seats),
+    ]
     said = [f"> {_quoted(table.words.get(entry.number, ''))}" for entry in view.said]
     budget = TEXT_BUDGET - _SPARE - sum(len(entry) + 1 for entry in (*title, *seats))
     happened = newest([*journal.latest(view, words), *said], budget)
@@ -73,6 +76,8 @@ def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: i
         out.append(f"{signs.PAUSE} {_why(table, standing[-1], words)}")
     elif ends is not None:
         out.append(words("ends", time=f"<t:{ends}:R>"))
+    if table.new_host:
+        out.append(words("new-host", name=names.shown(table.owner)))
     if table.taken_up:
         out.append(words("taken-up"))
     return out

@@ -21,6 +21,7 @@ from sandbox.robots.signs import (
     ORDER,
     OVER,
     PASS,
+    SEAL,
     SHOOT,
     SPEAKING,
     STANDING,
@@ -81,6 +82,12 @@ class Robot:
                 await deed
             else:
                 await self.eyes.news()
+
+    async def open_deal(self) -> None:
+        """After the end: press 🔏, if there is a seal to be opened."""
+        last = self._place.panel_with(SEAL)
+        if last is not None:
+            await self._deeds.last("deal", *last)
 
     async def released(self, deadline: float) -> bool:
         """Stay until the own microphone is open again; False if it is not by then (the loop's time)."""

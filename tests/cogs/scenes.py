@@ -26,7 +26,8 @@ from engine import (
     view,
 )
 from table.ids import ChannelId, GuildId, TableId, UserId
-from table.snapshot import Dealt, Phase, Snapshot, Standing
+from table.ports import Dealt
+from table.snapshot import Phase, Snapshot, Standing
 from tamada.translator import FluentTranslator
 
 _CHOOSING = (
@@ -83,8 +84,12 @@ def snapshot(game: Game | None, format: str = "classic", people: int = 10) -> Sn
         least=bounds.least,
         most=bounds.most,
         commitment=commitment(SECRET),
-        dealt=Dealt(SECRET, tuple(JOIN + number for number in range(people))) if over else None,
     )
+
+
+def dealt(format: str, people: int) -> Dealt:
+    """What `snapshot`'s table was dealt from."""
+    return Dealt(format, SECRET, tuple(JOIN + number for number in range(people)))
 
 
 def paused(table: Snapshot) -> Snapshot:

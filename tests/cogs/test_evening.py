@@ -473,7 +473,7 @@ async def test_at_the_end_everything_is_opened_and_everybody_is_released() -> No
         await vote(club, {voter: blacks[0] for voter in range(1, 7) if voter != blacks[0]})
         await club.until("speech", "over")
         await speeches(club, blacks[1])
-        game = club.snapshot.game
+        game, seats = club.snapshot.game, club.snapshot.seats
         assert game is not None
         await vote(club, {voter: blacks[1] for voter in _living(club) if voter != blacks[1]})
         await club.until("last-words")
@@ -481,9 +481,12 @@ async def test_at_the_end_everything_is_opened_and_everybody_is_released() -> No
         await club.wait(5)
         assert "🏁 The reds have won" in club.panel_text
         for seat, role in enumerate(game.start.roles, 1):
-            named = {"don": "Don"}.get(role, role)
-            assert re.search(rf"\*\*{seat}\*\* .* — {named}", club.panel_text)
-        assert not _panel_buttons(club)
+            team = "Blacks" if role in ("don", "mafia") else "Reds"
+            named = {"don": r" \(Don\)", "sheriff": r" \(sheriff\)"}.get(role, "")
+            name = f"Guest {[person.id for person in club.people].index(seats[Seat(seat)]) + 1}"
+            line = next(line for line in club.panel_text.splitlines() if line.startswith(f"**{team}**: "))
+            assert re.search(rf"\*\*{seat}\*\* {name}(~~)?{named}(, |$)", line)
+        assert [button["emoji"]["name"] for button in _panel_buttons(club)] == ["🔏"]
         assert not any(club.muted(person) for person in club.people)
         assert not club.store.owed
 

@@ -83,10 +83,21 @@ async def test_handing_over_asks_first_and_then_the_old_host_has_no_say() -> Non
         await choose(host, page, "hand-over", other)
         assert club.snapshot.owner == host.id
         assert text_of(page.components).startswith("Hand this table over to Guest 2?")
+        assert "Host: Guest 1" in club.panel_text
         await club.press(host, "✅", page)
         assert club.snapshot.owner == other.id
+        await club.wait(3)
+        assert "Host: Guest 2" in club.panel_text
+        assert "Guest 2 hosts the table from now on." in club.panel_text
+        stage = club.view.stage.number
         assert refused(await club.press(host, "🛠️")) == NOT_HOST
         assert (await club.press(other, "🛠️")).response is not None
+        await club.wait(70)
+        assert club.view.stage.number == stage + 1
+        assert "Guest 2 hosts the table from now on." in club.panel_text, "still: a stage may be short"
+        await club.wait(70)
+        assert "from now on" not in club.panel_text
+        assert "Host: Guest 2" in club.panel_text
 
 
 async def test_the_hosts_of_a_lobby_can_change_and_it_has_no_other_orders() -> None:

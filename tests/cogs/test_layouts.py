@@ -13,6 +13,7 @@ import pytest
 from cogs.layouts import choices, desk, final
 from cogs.layouts.card import Picked, card
 from cogs.layouts.choices import NIGHT_VERBS
+from cogs.layouts.fairness import deal_page
 from cogs.layouts.fouls import fouls
 from cogs.layouts.lobby import lobby
 from cogs.layouts.modals import modal
@@ -20,12 +21,12 @@ from cogs.layouts.panel import panel
 from cogs.layouts.parts import Layout, newest, notice
 from cogs.names import LONGEST, escape
 from cogs.words import Words
-from engine import FORMATS, TURNS, Action, Game, Reason, Seat, StageKind, Verb, legal, view
+from engine import FORMATS, TURNS, Action, Game, Reason, Role, Seat, StageKind, Verb, commitment, legal, view
 from engine.view import Line
 from table.ids import TableId
 from table.snapshot import Closing, Phase, Snapshot, Standing
 from tests.cogs.oracle import complaints, needs_specification
-from tests.cogs.scenes import ENGLISH, Called, act, fresh, life, paused, ran, snapshot, until
+from tests.cogs.scenes import ENGLISH, SECRET, Called, act, dealt, fresh, life, paused, ran, snapshot, until
 
 LONG = Called(escape("*" * LONGEST))
 NINO = Called()
@@ -416,19 +417,77 @@ async def test_each_reason_of_the_conduct_code_can_be_given() -> None:
         assert [option["value"] for option in select["options"]] == [reason.value for reason in Reason]
 
 
-async def test_at_the_end_every_role_and_every_nights_deeds_are_open() -> None:
-    *_, game = life("classic", 10, "g")
-    table = snapshot(game)
+@pytest.mark.parametrize("format", FORMATS)
+async def test_at_the_end_every_role_and_every_nights_deeds_are_open(format: str) -> None:
+    seats = FORMATS[format].most
+    *_, game = life(format, seats, "g")
+    table = snapshot(game, format, seats)
     assert table.public is not None
     assert table.public.disclosure is not None
     text = text_of(final.final(table, table.public, ENGLISH, NINO))
-    assert text.splitlines()[-1].startswith("## 🏁 "), "a chat is looked at from its lower end"
+    teams = FORMATS[format].teams
     for seat, role in table.public.disclosure.roles:
-        assert re.search(rf"\*\*{seat}\*\* Nino(~~)? — {ENGLISH.named('role', role)}", text)
+        line = next(line for line in text.splitlines() if re.search(rf"\*\*{seat}\*\* Nino", line))
+        assert line.startswith(f"**{ENGLISH.named('final-team', teams[role])}**: ")
+        named = rf"\*\*{seat}\*\* Nino(~~)? \({ENGLISH.named('role', role)}\)"
+        assert bool(re.search(named, line)) is (role not in (Role.CITIZEN, Role.MAFIA))
     for night in table.public.disclosure.nights:
         assert f"Night {night.number}" in text
     assert "🔫" in text
     assert "🔍" in text
+
+
+@pytest.mark.parametrize("format", FORMATS)
+async def test_the_last_panel_begins_with_winner_length_and_teams_and_has_no_hashes(format: str) -> None:
+    seats = FORMATS[format].most
+    *_, game = life(format, seats, "g")
+    table = snapshot(game, format, seats)
+    assert table.public is not None
+    assert table.public.outcome is not None
+    first, length, best, *rest = text_of(final.final(table, table.public, ENGLISH, NINO)).splitlines()
+    assert first.startswith("## 🏁 ")
+    assert re.fullmatch(r"-# .+ · (one day|\d+ days), \d+ min", length)
+    winner = table.public.outcome.winner
+    if winner is not None:
+        assert best.startswith(f"**{ENGLISH.named('final-team', winner)}**: ")
+    assert not re.search(r"[0-9a-f]{16}", "".join(rest))
+    teams = [line for line in (best, *rest) if re.match(r"\*\*[A-Z]\w+\*\*: \S*\*\*\d", line)]
+    assert len(teams) == len(set(FORMATS[format].teams.values())), "a line each"
+
+
+async def test_the_deal_opens_behind_a_button_with_the_commands_that_check_it() -> None:
+    opened = dealt("classic", 10)
+    text = text_of(deal_page(opened, ENGLISH))
+    fits(deal_page(opened, ENGLISH))
+    joins = " ".join(map(str, opened.joins))
+    assert f"`{commitment(SECRET)}`" in text
+    assert f"`printf %s {SECRET} | sha256sum`" in text
+    assert f"`python -m engine deal --format classic --seats 10 --secret {SECRET} --joins {joins}`" in text
+
+
+async def test_the_panel_of_a_running_game_says_who_hosts() -> None:
+    table = snapshot(until(fresh("classic", 10), "speech"))
+    shown = text_of(panel(table, ENGLISH, NINO, None))
+    assert "Host: Nino" in shown
+    assert "hosts the table from now on" not in shown
+    shown = text_of(panel(replace(table, new_host=True), ENGLISH, NINO, None))
+    assert "Nino hosts the table from now on." in shown
+
+
+async def test_who_has_last_words_to_come_is_told_so_and_silenced_only_after_them() -> None:
+    lives = (game for seed in "abcdefgh" for game in life("yakuza", 12, seed))
+    game = next(game for game in lives if game.people.waiting)
+    departing = game.people.waiting[-1]
+    waits = text_of(card(snapshot(game, "yakuza", 12), departing, ENGLISH, NINO))
+    assert "You still have your last words" in waits
+    assert ENGLISH("card-out") not in waits
+    while game.words != departing:
+        game = ran(game)
+    speaks = text_of(card(snapshot(game, "yakuza", 12), departing, ENGLISH, NINO))
+    assert "Your last words: you have the floor." in speaks
+    game = act(game, Action(Verb.PASS, departing))
+    after = text_of(card(snapshot(game, "yakuza", 12), departing, ENGLISH, NINO))
+    assert ENGLISH("card-out") in after
 
 
 # --- the clock and the rest -----------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -182,9 +182,10 @@ async def outcome(call: Call, store: Store) -> Any:
         return StoreFailed
 
 
-async def read(store: Store, user: UserId) -> dict[str, Any]:
+async def read(store: Store, user: UserId, tables: Sequence[TableId]) -> dict[str, Any]:
     """By the port's method what it answers; of people only this one."""
     return {
+        "dealt": [await store.dealt(guild, table) for guild in GUILDS for table in tables],
         "unfinished": await store.unfinished(),
         "unannounced": await store.unannounced(),
         "debts": await store.debts(),
@@ -212,7 +213,7 @@ async def test_whatever_is_asked_of_both_stores_is_answered_and_kept_alike(
         luck.open = await memory.unfinished()
         if step % LOOKS == 0:
             user = luck.choice(PEOPLE)
-            looks = await read(memory, user)
-            assert await read(store, user) == looks, name
+            looks = await read(memory, user, luck.tables)
+            assert await read(store, user, luck.tables) == looks, name
     assert set(taken) | set(looks) == PORT
     assert {"join", "quit", "hand_over", "name_co_hosts", "begin", "append"} == set(refused)

@@ -16,6 +16,7 @@ from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import (
     OPEN,
     Conflict,
+    Dealt,
     Debt,
     FoulGiven,
     Kept,
@@ -193,6 +194,12 @@ class MemoryStore:
     def _owe(self, debts: Sequence[Debt]) -> None:
         for debt in debts:
             self.owed.setdefault((debt.guild, debt.user, debt.table), debt)
+
+    async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
+        row = self.rows.get(table)
+        if row is None or row.guild != guild or row.open or not row.events or row.secret is None:
+            return None
+        return Dealt(row.format, row.secret, row.stored().joins)
 
     async def debts(self) -> tuple[Debt, ...]:
         return tuple(sorted(self.owed.values(), key=lambda debt: (debt.guild, debt.table, debt.user)))

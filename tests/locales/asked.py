@@ -32,6 +32,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "chapter": frozenset(Chapter),
     "closing": frozenset(Closing),
     "final": frozenset(Termination),
+    "final-team": frozenset(Team),
     "final-won": frozenset(Team),
     "format": frozenset(FORMATS),
     "head": frozenset(StageKind),

@@ -94,7 +94,7 @@ def _names(records: Sequence[Record]) -> Iterator[tuple[str, str]]:
 
 def _public(records: Sequence[Record]) -> Iterator[tuple[float, Sight]]:
     for record in records:
-        message = _message(record) if record.kind == "rest" else None
+        message = message_of(record) if record.kind == "rest" else None
         if message is None:
             continue
         sight = see(message)
@@ -102,7 +102,7 @@ def _public(records: Sequence[Record]) -> Iterator[tuple[float, Sight]]:
             yield record.at, sight
 
 
-def _message(record: Record) -> Json | None:
+def message_of(record: Record) -> Json | None:
     """The message that a request has made or changed."""
     response = record.data["response"]
     if record.data["method"] not in ("POST", "PATCH") or not isinstance(response, dict):
