@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs._reply import Reply
+from cogs.custom_ids import parse, parse_page
 from cogs.face import DiscordFace
 from cogs.words import Words
 from table.ids import GuildId, UserId
@@ -62,7 +63,12 @@ async def _failed(interaction: discord.Interaction, reply: Reply, words: Words) 
         await reply.refuse(words("error-unexpected"))
 
 
-def _name(interaction: discord.Interaction) -> Any:
-    """Never the whole of the data: it may hold what somebody wrote to his team."""
+def _name(interaction: discord.Interaction) -> str:
+    """What it concerns, never what was pressed or written there: that may be a deed of the night."""
     data: Mapping[str, Any] = interaction.data or {}
-    return data.get("custom_id") or data.get("name")
+    custom_id = str(data.get("custom_id", ""))
+    if (press := parse(custom_id)) is not None:
+        return f"a press at table {press.table}"
+    if (page := parse_page(custom_id)) is not None:
+        return f"a press on the page {page.leaf.value}"
+    return "a press that is none of this release" if custom_id else f"command {data.get('name')}"

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.veil import Veiled
 from table.ids import TableId
 
 LONGEST = 100
@@ -58,8 +59,8 @@ class Do(StrEnum):
 _DOINGS: Mapping[str, Do] = {do.value: do for do in Do}
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+@dataclass(frozen=True, slots=True, repr=False)
+class Press(Veiled):
     """`stage` is the number of the stage that the presser saw; None where it does not matter."""
 
     table: TableId

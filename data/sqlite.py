@@ -1,4 +1,7 @@
-"""How SQLite is spoken to: real transactions, one writer, readers apart."""
+"""How SQLite is spoken to: real transactions, one writer, readers apart.
+
+No error and no log line quotes a statement's parameters: they are roles, words and secrets.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,7 @@ def writer(path: Path) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=WRITER_SECONDS,
         connect_args=_arguments(),
+        hide_parameters=True,
     )
     # What people wrote, and who has asked to be forgotten, is to be gone from the file, too.
     _speak(
@@ -44,6 +48,7 @@ def readers(path: Path) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=WRITER_SECONDS,
         connect_args=_arguments(),
+        hide_parameters=True,
     )
     _speak(engine.sync_engine, "BEGIN", "query_only = ON")
     return engine
@@ -51,7 +56,9 @@ def readers(path: Path) -> AsyncEngine:
 
 def migrator(path: Path) -> Engine:
     """Foreign keys are off, since SQLite rebuilds tables to alter them; they are checked afterwards."""
-    engine = create_engine(_url("sqlite", path), poolclass=NullPool, connect_args=_arguments())
+    engine = create_engine(
+        _url("sqlite", path), poolclass=NullPool, connect_args=_arguments(), hide_parameters=True
+    )
     _speak(engine, "BEGIN IMMEDIATE", "foreign_keys = OFF", "synchronous = FULL")
     return engine
 

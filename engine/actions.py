@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.roles import Seat
+from engine.veil import Veiled
 
 
 class Verb(StrEnum):
@@ -54,8 +55,8 @@ class Reason(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+@dataclass(frozen=True, slots=True, repr=False)
+class Action(Veiled):
     """One attempt. `seat` is None for the host's orders, whose target seat stands in `targets`.
 
     `answer` belongs to `lift` alone, `reason` to `foul` and `remove`. Free text is not part of an action:

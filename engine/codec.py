@@ -16,7 +16,10 @@ def dump_fields(value: Any) -> dict[str, Any]:
 
 
 def load_fields(kind: Any, data: Mapping[str, Any]) -> Any:
-    """A dataclass of this kind from what `dump_fields` gave. Raises ValueError if something does not fit."""
+    """A dataclass of this kind from what `dump_fields` gave. Raises ValueError if something does not fit.
+
+    The message never quotes a value: it ends in a log, and the values are roles and deeds.
+    """
     hints = _hints(kind)
     if not hints.keys() >= data.keys():
         raise ValueError(f"{kind.__name__} has no {', '.join(sorted(data.keys() - hints.keys()))}")
@@ -52,19 +55,23 @@ def _load(kind: Any, value: Any) -> Any:
         return _load(kind, value)
     if origin is tuple:
         if not isinstance(value, list):
-            raise ValueError(f"{value!r} is no list")
+            raise ValueError("what should be a list is none")
         arms = get_args(kind)
         if arms[-1] is Ellipsis:
             return tuple(_load(arms[0], item) for item in value)
         if len(arms) != len(value):
-            raise ValueError(f"{value!r} has not {len(arms)} parts")
+            raise ValueError(f"a list has not {len(arms)} parts")
         return tuple(_load(arm, item) for arm, item in zip(arms, value, strict=True))
     if is_dataclass(kind):
         if not isinstance(value, Mapping):
-            raise ValueError(f"{value!r} is no object")
+            raise ValueError("what should be an object is none")
         return load_fields(kind, value)
     if issubclass(kind, Enum):
-        return kind(value)
+        try:
+            return kind(value)
+        except ValueError:
+            # Its own message quotes the value.
+            raise ValueError(f"there is no such {kind.__name__}") from None
     if type(value) is not kind:
-        raise ValueError(f"{value!r} is no {kind.__name__}")
+        raise ValueError(f"what should be {kind.__name__} is {type(value).__name__}")
     return value

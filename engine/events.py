@@ -14,20 +14,24 @@ from engine import codec
 from engine.actions import Reason
 from engine.roles import Ms, Role, Seat
 from engine.stages import StageKind
+from engine.veil import Veiled
 from engine.view import Ballot, Deed, Departure, Outcome, Question, Told
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Base of all events. `at` is game time."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Event(Veiled):
+    """Base of all events. `at` is game time, and all that `repr` tells: kinds are deeds."""
 
     kind: ClassVar[str]
     version: ClassVar[int] = 1
 
     at: Ms
 
+    def __repr__(self) -> str:
+        return f"<event at {self.at} ms>"
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class GameStarted(Event):
     """Always the first. Settings never touch a running game: all that it needs is here.
 
@@ -54,7 +58,7 @@ class GameStarted(Event):
     opener: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class StageBegan(Event):
     """The next stage. Choices, votes and answers of the one before are gone, its settled results are not."""
 
@@ -67,7 +71,7 @@ class StageBegan(Event):
     silent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TeamShown(Event):
     """The living members of one team have been shown to each other."""
 
@@ -76,7 +80,7 @@ class TeamShown(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CardOpened(Event):
     """In the deal, for the first time."""
 
@@ -85,7 +89,7 @@ class CardOpened(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Passed(Event):
     """The speaker has ended his turn early (C-21)."""
 
@@ -94,7 +98,7 @@ class Passed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Said(Event):
     """The speaker wrote to all (C-58)."""
 
@@ -103,7 +107,7 @@ class Said(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Whispered(Event):
     """Secret team chat (C-59); `heard` by these seats, himself included."""
 
@@ -113,7 +117,7 @@ class Whispered(Event):
     heard: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Nominated(Event):
     kind: ClassVar[str] = "nominated"
 
@@ -121,14 +125,14 @@ class Nominated(Event):
     candidate: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CandidatesListed(Event):
     """The list becomes public (Y-57)."""
 
     kind: ClassVar[str] = "candidates-listed"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Voted(Event):
     kind: ClassVar[str] = "voted"
 
@@ -136,7 +140,7 @@ class Voted(Event):
     candidate: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Answered(Event):
     """To "should all leave?"."""
 
@@ -146,14 +150,14 @@ class Answered(Event):
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class NoBallotHeld(Event):
     """No candidate, or a single one where the format does not vote on him (C-25, C-26)."""
 
     kind: ClassVar[str] = "no-ballot-held"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class BallotClosed(Event):
     """`tied`: the seats with the most votes if they are several, in order of nomination."""
 
@@ -163,21 +167,21 @@ class BallotClosed(Event):
     tied: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class QuestionClosed(Event):
     kind: ClassVar[str] = "question-closed"
 
     question: Question
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class NobodyLeft(Event):
     """A tie without a departure is the day's result."""
 
     kind: ClassVar[str] = "nobody-left"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class VotedOut(Event):
     """The day's result: these left, in order of nomination, and have last words."""
 
@@ -186,7 +190,7 @@ class VotedOut(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class BallotCancelled(Event):
     """The ballot of this day is off (C-52)."""
 
@@ -195,7 +199,7 @@ class BallotCancelled(Event):
     day: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ShotChosen(Event):
     """A pick or the Yakuza's note, in place of an earlier one of his; `fired`: the Yakuza's final shot."""
 
@@ -206,7 +210,7 @@ class ShotChosen(Event):
     fired: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class OrderGiven(Event):
     """The Shogun's; it sets the Yakuza's note aside."""
 
@@ -216,7 +220,7 @@ class OrderGiven(Event):
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CheckMade(Event):
     """Told to the one who asked alone, at once."""
 
@@ -227,7 +231,7 @@ class CheckMade(Event):
     told: Told
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SaveChosen(Event):
     kind: ClassVar[str] = "save-chosen"
 
@@ -235,7 +239,7 @@ class SaveChosen(Event):
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SuspectsNamed(Event):
     """The best move, not shown yet (C-45)."""
 
@@ -245,7 +249,7 @@ class SuspectsNamed(Event):
     suspects: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ChoicesRevised(Event):
     """A departure in the stage has made choices void; these stand now."""
 
@@ -257,7 +261,7 @@ class ChoicesRevised(Event):
     saves: tuple[tuple[Seat, Seat], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class StageSettled(Event):
     """A night stage has ended: who did what in it, which seat it shot, which seats it saved."""
 
@@ -268,14 +272,14 @@ class StageSettled(Event):
     saved: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class NightFell(Event):
     kind: ClassVar[str] = "night-fell"
 
     night: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Dawned(Event):
     """The night's dead, by seat; they have last words. `quiet`: nights in a row without a departure."""
 
@@ -286,7 +290,7 @@ class Dawned(Event):
     suspects: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DayBegan(Event):
     """`order` is today's order of speech. `critical` None: the format does not announce critical fouls."""
 
@@ -298,7 +302,7 @@ class DayBegan(Event):
     critical: tuple[Seat, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Fouled(Event):
     """`fouls`: how many he has now; `penalty`: his nearest coming speech is silent (C-49)."""
 
@@ -310,7 +314,7 @@ class Fouled(Event):
     penalty: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Unfouled(Event):
     kind: ClassVar[str] = "unfouled"
 
@@ -319,7 +323,7 @@ class Unfouled(Event):
     penalty: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Removed(Event):
     """One batch out at once, without last words. `forfeited`: they had left and lose their last words."""
 
@@ -331,7 +335,7 @@ class Removed(Event):
     reason: Reason | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class WentAway(Event):
     """Left the voice channel. `since` is when his 90 s began to run."""
 
@@ -341,14 +345,14 @@ class WentAway(Event):
     since: Ms
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CameBack(Event):
     kind: ClassVar[str] = "came-back"
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class BegunAgain(Event):
     """The present turn, ballot or question from its beginning; what was accepted within it is void."""
 
@@ -358,12 +362,12 @@ class BegunAgain(Event):
     ends: Ms
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GamePaused(Event):
     kind: ClassVar[str] = "game-paused"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GameResumed(Event):
     """`stood`: game time that passed in the pause, by which every clock is put on."""
 
@@ -372,14 +376,14 @@ class GameResumed(Event):
     stood: Ms
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GameStopped(Event):
     """The host's order; `GameOver` follows."""
 
     kind: ClassVar[str] = "game-stopped"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class OutcomeFixed(Event):
     """Nothing later changes it. A secret until `GameOver`."""
 
@@ -388,7 +392,7 @@ class OutcomeFixed(Event):
     outcome: Outcome
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GameOver(Event):
     kind: ClassVar[str] = "game-over"
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from engine.events import GameStarted
 from engine.roles import Ms, Role, Seat
 from engine.stages import StageKind
+from engine.veil import Veiled
 from engine.view import Ballot, CheckView, Deed, Departure, Line, NightView, Note, Outcome, Question
 
 
@@ -62,8 +63,8 @@ class People:
     opened: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
+@dataclass(frozen=True, slots=True, repr=False)
+class Day(Veiled):
     number: int
     order: tuple[Seat, ...] = ()
     opener: Seat | None = None
@@ -78,8 +79,8 @@ class Day:
     question: Question | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Night:
+@dataclass(frozen=True, slots=True, repr=False)
+class Night(Veiled):
     number: int
     calm: bool = True
     """Nobody has left since nightfall."""
@@ -100,8 +101,8 @@ class Night:
     past: tuple[NightView, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+@dataclass(frozen=True, slots=True, repr=False)
+class Known(Veiled):
     """What single seats know, beside their roles."""
 
     teams: tuple[tuple[Seat, ...], ...] = ()
@@ -121,8 +122,8 @@ class Public:
     critical: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+@dataclass(frozen=True, slots=True, repr=False)
+class Game(Veiled):
     """`count`: the number of events so far. `at`: the time of the last. `paused`: when the pause began."""
 
     start: GameStarted

@@ -11,10 +11,11 @@ from engine.game import Game
 from engine.judging import judge
 from engine.refusals import Refusal
 from engine.roles import Seat
+from engine.veil import Veiled
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+@dataclass(frozen=True, slots=True, repr=False)
+class Choice(Veiled):
     """A verb that is accepted now, with any `pick` different ones of `seats`; `pick` 0: without a seat."""
 
     verb: Verb
@@ -22,8 +23,8 @@ class Choice:
     pick: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+@dataclass(frozen=True, slots=True, repr=False)
+class Legal(Veiled):
     """All that one seat, or the host (None), may do now."""
 
     seat: Seat | None

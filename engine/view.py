@@ -10,6 +10,7 @@ from enum import StrEnum
 from engine.actions import Reason
 from engine.roles import Ms, Role, Seat, Team
 from engine.stages import StageKind
+from engine.veil import Veiled
 
 
 class Departure(StrEnum):
@@ -31,8 +32,8 @@ class Termination(StrEnum):
     STOPPED = "stopped"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+@dataclass(frozen=True, slots=True, repr=False)
+class Outcome(Veiled):
     """The end of a game. `winner` is None for draws and stopped games."""
 
     termination: Termination
@@ -46,8 +47,8 @@ class Outcome:
         return "none" if self.termination is Termination.STOPPED else "draw"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+@dataclass(frozen=True, slots=True, repr=False)
+class SeatView(Veiled):
     """One seat as this viewer sees it."""
 
     seat: Seat
@@ -152,8 +153,8 @@ class Note:
     question: Question | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+@dataclass(frozen=True, slots=True, repr=False)
+class Line(Veiled):
     """Somebody wrote (`say`) or whispered.
 
     `number` is the event's number, a key to the words and no more: it counts secret events, too, so it is
@@ -176,8 +177,8 @@ class Told(StrEnum):
     NOT_DETECTIVE = "not-detective"
 
 
-@dataclass(frozen=True, slots=True)
-class CheckView:
+@dataclass(frozen=True, slots=True, repr=False)
+class CheckView(Veiled):
     """One check of this seat and its answer."""
 
     night: int
@@ -185,8 +186,8 @@ class CheckView:
     told: Told
 
 
-@dataclass(frozen=True, slots=True)
-class Private:
+@dataclass(frozen=True, slots=True, repr=False)
+class Private(Veiled):
     """What one seat knows beyond the table. A departed player keeps what he knew."""
 
     seat: Seat
@@ -212,8 +213,8 @@ class Private:
     whispers: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+@dataclass(frozen=True, slots=True, repr=False)
+class Deed(Veiled):
     """One night deed, disclosed after the game. `verb` as in the record; `by` None: a default."""
 
     verb: str
@@ -222,8 +223,8 @@ class Deed:
     told: Told | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NightView:
+@dataclass(frozen=True, slots=True, repr=False)
+class NightView(Veiled):
     """A whole night, disclosed after the game (C-56)."""
 
     number: int
@@ -231,16 +232,16 @@ class NightView:
     victims: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Disclosure:
+@dataclass(frozen=True, slots=True, repr=False)
+class Disclosure(Veiled):
     """Everything, opened when the game is over (C-56)."""
 
     roles: tuple[tuple[Seat, Role], ...]
     nights: tuple[NightView, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, repr=False)
+class View(Veiled):
     """The whole of what a viewer may know. `viewer` None: the table, spectators and a host without a seat."""
 
     viewer: Seat | None

@@ -8,6 +8,7 @@ from enum import StrEnum
 from engine.actions import Reason, Verb
 from engine.refusals import Refusal
 from engine.roles import Seat
+from engine.veil import Veiled
 from table.ids import ChannelId, UserId
 
 
@@ -31,8 +32,8 @@ class TableRefusal(StrEnum):
     NOT_STARTED = "not-started"
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+@dataclass(frozen=True, slots=True, repr=False)
+class Join(Veiled):
     """`press`: the id of the interaction that asked for it. The seed comes from these, so it must be
     Discord's own."""
 
@@ -83,8 +84,8 @@ class NameCoHosts:
     directs: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+@dataclass(frozen=True, slots=True, repr=False)
+class Act(Veiled):
     """A player's or the host's action in the game, with the stage number that the presser saw.
 
     `stage` None: valid in whatever stage (My card, host desk). Host verbs are checked as a host's orders are,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.events import Event
 from engine.roles import Ms, Role, Seat
+from engine.veil import Veiled
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.snapshot import PauseCause
 
@@ -126,8 +127,8 @@ class Debt:
     was_muted: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+@dataclass(frozen=True, slots=True, repr=False)
+class Words(Veiled):
     """Free text beside event `number`; deleted when the game ends."""
 
     number: int
@@ -150,8 +151,8 @@ class PostedLog:
     message: int
 
 
-@dataclass(frozen=True, slots=True)
-class StoredTable:
+@dataclass(frozen=True, slots=True, repr=False)
+class StoredTable(Veiled):
     """A table as a restart finds it: open, or ended and perhaps not shown so yet.
 
     `events` are in order from number 1; `game_at` is the last commit's time.
@@ -192,8 +193,8 @@ class ServerSettings:
     """Discord's id of the role whose holders may direct every table."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeptSeat:
+@dataclass(frozen=True, slots=True, repr=False)
+class KeptSeat(Veiled):
     """One of a person's seats. `opened`: when its table was, UTC in epoch milliseconds."""
 
     guild: GuildId
@@ -206,8 +207,8 @@ class KeptSeat:
     """Only of a game that is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+@dataclass(frozen=True, slots=True, repr=False)
+class Kept(Veiled):
     """All that is kept about a person."""
 
     language: str | None

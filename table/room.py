@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from engine.veil import Veiled
 from table.controller import Controller
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ledger import Ledger
@@ -26,8 +27,8 @@ class Outside:
     speed: float
 
 
-@dataclass(slots=True)
-class Room:
+@dataclass(slots=True, repr=False)
+class Room(Veiled):
     table: TableId
     guild: GuildId
     channel: ChannelId

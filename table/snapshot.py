@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from engine.game import Game
 from engine.roles import Seat
+from engine.veil import Veiled
 from engine.view import View
 from table.ids import ChannelId, GuildId, TableId, UserId
 
@@ -48,8 +49,8 @@ class PauseCause(StrEnum):
     UNSEEN = "unseen"  # the table cannot be shown
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+@dataclass(frozen=True, slots=True, repr=False)
+class Snapshot(Veiled):
     table: TableId
     guild: GuildId
     channel: ChannelId

@@ -16,6 +16,7 @@ from cogs.words import Words
 from engine import Legal, Seat, Verb, legal, view
 from engine.roles import Role
 from engine.stages import StageKind
+from engine.veil import Veiled
 from engine.view import Private, View
 from table.snapshot import PauseCause, Snapshot
 
@@ -36,8 +37,8 @@ _ASLEEP: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Picked:
+@dataclass(frozen=True, slots=True, repr=False)
+class Picked(Veiled):
     """Chosen, not confirmed yet; worth nothing once its stage has passed."""
 
     stage: int

@@ -16,14 +16,15 @@ from cogs.rights import may_direct
 from cogs.words import Words
 from engine import Action, Refusal, Seat, Verb, decide
 from engine.actions import HOST_VERBS, Reason
+from engine.veil import Veiled
 from table.ids import UserId
 from table.orders import Accepted, Act, Order, Refused, TableRefusal
 from table.snapshot import Phase, Snapshot
 from table.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+@dataclass(frozen=True, slots=True, repr=False)
+class Ask(Veiled):
     """`values`: what was chosen in a select; `text`: what was written in a modal."""
 
     press: Press

@@ -9,11 +9,12 @@ from cogs._reply import Reply
 from cogs.custom_ids import PagePress
 from cogs.layouts.parts import Layout
 from cogs.words import Words
+from engine.veil import Veiled
 from table.ids import GuildId
 
 
-@dataclass(frozen=True, slots=True)
-class Leafing:
+@dataclass(frozen=True, slots=True, repr=False)
+class Leafing(Veiled):
     """`values`: what was chosen in a select; `text`: what was written in a modal."""
 
     press: PagePress

@@ -31,7 +31,7 @@ from table.snapshot import PauseCause
 from tests.fakes.row import Joined, Row
 
 
-@dataclass
+@dataclass(repr=False)
 class MemoryStore:
     """While `broken`, it refuses all that would write. `log` names what was to be written, in its order."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
+from tests.wire import secrets
 from tests.wire.checks import Terms, violations
 from tests.wire.log import Record, read
 from tests.wire.scene import read_scene
@@ -71,22 +73,29 @@ class Trial:
 
 
 def play(trial: Trial, folder: Path) -> list[str]:
-    """A whole game by robots; everything that was not as it must be, in words."""
-    wire = folder / "wire.jsonl"
+    """A whole game by robots; everything that was not as it must be, in words.
+
+    The bot logs as much as it ever does, and nothing of the game may stand there.
+    """
+    wire, log = folder / "wire.jsonl", folder / "log.txt"
     try:
-        done = subprocess.run(
-            trial.command(wire, "--auto"),
-            cwd=PROJECT,
-            timeout=SECONDS,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
+        with log.open("w", encoding="utf-8") as sink:
+            done = subprocess.run(
+                trial.command(wire, "--auto"),
+                cwd=PROJECT,
+                env={**os.environ, "TAMADA_LOG": "debug"},
+                timeout=SECONDS,
+                stdout=subprocess.PIPE,
+                stderr=sink,
+                text=True,
+                check=False,
+            )
     except subprocess.TimeoutExpired:
         return [f"the game was not over after {SECONDS:g} s"]
-    told = [*troubles(done.returncode, done.stdout), *refusals(done.stdout)]
+    logged = log.read_text(encoding="utf-8")
+    told = [*troubles(done.returncode, done.stdout + logged), *refusals(done.stdout)]
     records = read(wire) if wire.exists() else []
+    told += secrets.told(records, logged)
     if 3 * usual_answer(records) < SHORTEST_NIGHT_STAGE / trial.speed:
         told += idleness(done.stdout)
     return [*told, *violations(records, trial.terms(whole=True))]
