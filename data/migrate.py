@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from data import sqlite
 from data.errors import DatabaseUnusable
+from data.files import not_ours
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -40,14 +41,26 @@ def migrate(path: Path) -> None:
             f"the database {path} was made by a newer release; install that release ({error})"
         ) from error
     except (SQLAlchemyError, sqlite3.Error) as error:
-        raise DatabaseUnusable(f"cannot use the database {path}: {getattr(error, 'orig', error)}") from error
+        raise DatabaseUnusable(f"cannot use the database {path}: {_told(error)}") from error
     finally:
         engine.dispose()
+
+
+def _told(error: Exception) -> str:
+    """In SQLite's words; a file that is damaged cannot be mended here."""
+    cause = getattr(error, "orig", error)
+    damaged = type(cause) is sqlite3.DatabaseError
+    return f"{cause}; put a backup in its place (docs/owners)" if damaged else str(cause)
 
 
 def _log_ahead(path: Path) -> None:
     connection = sqlite3.connect(path, timeout=sqlite.BUSY_SECONDS)
     try:
+        names = {
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        }
+        if names and "alembic_version" not in names:
+            raise not_ours(path, "it is another program's database")
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
     finally:
         connection.close()

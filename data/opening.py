@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from data import files
 from data.database import Database
 from data.lock import held
 from data.migrate import migrate
@@ -17,9 +18,26 @@ from data.store import SqlStore
 async def opened(path: Path) -> AsyncIterator[SqlStore]:
     """The store, migrated and this process's alone until the block ends. Raises DatabaseRefused."""
     with held(path):
-        await asyncio.to_thread(migrate, path)
+        await _done(_prepare, path)
         database = Database(path)
         try:
             yield SqlStore(database)
         finally:
             await database.close()
+
+
+def _prepare(path: Path) -> None:
+    files.check_writable(path)
+    files.check_kind(path)
+    migrate(path)
+    files.close_to_others(path)
+
+
+async def _done(work: Callable[[Path], None], path: Path) -> None:
+    """In a thread, to its end even if nobody waits for it any more: the lock is held meanwhile."""
+    thread = asyncio.ensure_future(asyncio.to_thread(work, path))
+    try:
+        await asyncio.shield(thread)
+    except asyncio.CancelledError:
+        await asyncio.wait({thread})
+        raise

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import os
+import select
 import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from data import DatabaseInUse, DatabaseUnusable, opened
+from data.files import identity_of
+from data.lock import held
 from tests.data.tales import lobby
 
 PROJECT = Path(__file__).parents[2]
@@ -82,6 +87,107 @@ async def test_the_database_is_free_when_its_process_was_killed(path: Path) -> N
             await lobby(store)
 
 
+@pytest.mark.parametrize("way", ["symbolic link", "hard link", "folder's link", "removed lock file"])
+async def test_no_other_way_to_the_same_file_lets_a_second_process_in(
+    path: Path, tmp_path: Path, way: str
+) -> None:
+    other = tmp_path / "other.db"
+    with another_process(path) as holder:
+        match way:
+            case "symbolic link":
+                other.symlink_to(path)
+            case "hard link":
+                other.hardlink_to(path)
+            case "folder's link":
+                (tmp_path / "folder").symlink_to(tmp_path)
+                other = tmp_path / "folder" / path.name
+            case _:
+                path.with_name(path.name + ".lock").unlink(missing_ok=True)
+                other = path
+        with pytest.raises(DatabaseInUse, match=rf"{other}.*pid {holder.pid}"):
+            async with opened(other):
+                pass
+    async with opened(other) as store:
+        await lobby(store)
+
+
+def test_two_processes_that_make_the_file_at_once_do_not_both_get_it(path: Path) -> None:
+    line = [sys.executable, "-c", HOLDS, str(path)]
+    processes = [
+        subprocess.Popen(line, cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    try:
+        ends = {process.stdout: process for process in processes if process.stdout is not None}
+        said: dict[IO[str], str] = {}
+        while len(said) < len(ends):
+            readable, _, _ = select.select([end for end in ends if end not in said], [], [], 60)
+            assert readable
+            said |= {end: end.readline() for end in readable}
+        assert sorted(said.values()) == ["", "open\n"]
+        (refused,) = (process for end, process in ends.items() if said[end] == "")
+        assert refused.stderr is not None
+        assert "DatabaseInUse" in refused.stderr.read()
+    finally:
+        for process in processes:
+            process.kill()
+            process.communicate()
+
+
+async def test_a_process_of_the_first_release_that_still_runs_is_seen(path: Path) -> None:
+    """It locked a file beside the database."""
+    beside = path.with_name(path.name + ".lock")
+    with await asyncio.to_thread(beside.open, "w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        with pytest.raises(DatabaseInUse, match=rf"{path}.*pid {os.getpid()}"):
+            async with opened(path):
+                pass
+    assert identity_of(path) is None
+    async with opened(path) as store:
+        await lobby(store)
+
+
+async def test_a_refused_second_opening_frees_no_lock_of_the_first(path: Path) -> None:
+    """Whoever closes a handle of a file frees all of SQLite's locks on it; then a passing reader would take
+    itself for the last one, and throw the log away under the open store."""
+    async with opened(path) as store:
+        await lobby(store)
+        with pytest.raises(DatabaseInUse):
+            async with opened(path):
+                pass
+        await asyncio.to_thread(_pass_by, path)
+        assert path.with_name(path.name + "-wal").exists()
+        assert len(await store.unfinished()) == 1
+
+
+def _pass_by(path: Path) -> None:
+    """A process that reads something and goes."""
+    reads = f"import sqlite3; sqlite3.connect({str(path)!r}).execute('SELECT * FROM tables').fetchall()"
+    subprocess.run([sys.executable, "-c", reads], check=True, timeout=60)
+
+
+async def test_an_opening_that_is_given_up_holds_the_file_until_its_work_is_done(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, seen = threading.Event(), []
+
+    def slow(database: Path) -> None:
+        go_on.wait(30)
+        with pytest.raises(DatabaseInUse), held(database):
+            pass
+        seen.append("held")
+
+    monkeypatch.setattr("data.opening.migrate", slow)
+    opening = asyncio.create_task(_open(path))
+    await asyncio.sleep(0.05)
+    opening.cancel()
+    await asyncio.sleep(0.05)
+    go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    assert seen == ["held"]
+
+
 async def test_the_same_process_is_refused_a_second_opening(path: Path) -> None:
     async with opened(path):
         with pytest.raises(DatabaseInUse):
@@ -120,14 +226,37 @@ async def test_a_missing_folder_is_named(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> None:
     path.write_text("dear diary, " * 200)
-    with pytest.raises(DatabaseUnusable, match="not a database"):
+    path.chmod(0o644)
+    with pytest.raises(DatabaseUnusable, match=rf"{path}: it is not a database; .* TAMADA_DATABASE"):
         asyncio.run(_open(path))
     assert path.read_text() == "dear diary, " * 200
+    assert path.stat().st_mode & 0o777 == 0o644
+
+
+def test_a_database_of_another_program_is_refused_and_left_alone(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE bookmarks (url TEXT)")
+    connection.commit()
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(
+        DatabaseUnusable, match=rf"{path}: it is another program's database; .* TAMADA_DATABASE"
+    ):
+        asyncio.run(_open(path))
+    assert path.read_bytes() == before
+
+
+def test_a_damaged_database_is_refused_and_a_backup_asked_for(path: Path) -> None:
+    asyncio.run(_open(path))
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"?" * (len(whole) - 4096))
+    with pytest.raises(DatabaseUnusable, match=rf"{path}: .*malformed.*; put a backup in its place"):
+        asyncio.run(_open(path))
 
 
 def test_a_folder_in_its_place_is_refused(path: Path) -> None:
     path.mkdir()
-    with pytest.raises(DatabaseUnusable, match="unable to open"):
+    with pytest.raises(DatabaseUnusable, match=rf"{path}: Is a directory; TAMADA_DATABASE"):
         asyncio.run(_open(path))
 
 
