@@ -19,6 +19,7 @@ from cogs.words import Words
 from table.ids import ChannelId, GuildId, UserId
 from table.ports import Budget, MuteReason, MuteResult, VoiceState
 from tests.cogs.evening import Evening, evening, words_of_all_languages
+from tests.patience import PATIENCE
 
 GUILD, USER = GuildId(1), UserId(2)
 
@@ -94,7 +95,7 @@ async def test_an_answer_that_does_not_come_is_unknown_and_its_request_is_given_
     port = voice_with(hangs)
     assert await port.mute(GUILD, USER, True, MuteReason.GAME) is MuteResult.UNKNOWN
     assert not ended.is_set()
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(PATIENCE):
         await ended.wait()
 
 
@@ -115,7 +116,7 @@ async def test_a_caller_who_stops_waiting_leaves_the_request_its_time(
     caller.cancel()
     await asyncio.gather(caller, return_exceptions=True)
     assert not ended.is_set()
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(PATIENCE):
         await ended.wait()
 
 

@@ -30,6 +30,7 @@ from tests.compare.hall import Answer, Json, Voice
 from tests.compare.steps import CHAT, TABLE
 from tests.fakes.store import MemoryStore
 from tests.fakes.time import VirtualTime
+from tests.patience import PATIENCE
 
 CALM: Final = 40
 """Turns of the loop without anything on the wire after which the bot has come to rest."""
@@ -224,7 +225,7 @@ async def _bot(token: str, hour: Hour, traffic: Traffic, seed: str) -> AsyncIter
     life = asyncio.create_task(bot.start(token))
     served = asyncio.create_task(bot.served.wait())
     try:
-        await asyncio.wait({life, served}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({life, served}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         if life.done():
             life.result()
         assert bot.served.is_set()

@@ -23,6 +23,7 @@ from data.models import Base
 from table.ids import ChannelId, TableId, UserId
 from table.ports import TableState
 from tests.data.tales import FIRST, join, lobby
+from tests.patience import PATIENCE
 
 PROJECT = Path(__file__).parents[2]
 
@@ -170,7 +171,7 @@ def alembic(*arguments: str) -> str:
         cwd=PROJECT,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE,
         check=False,
     )
     assert ended.returncode == 0, ended.stderr

@@ -24,6 +24,7 @@ from data import DatabaseInUse, DatabaseUnusable, opened
 from data.files import identity_of
 from data.lock import held
 from tests.data.tales import lobby
+from tests.patience import PATIENCE
 
 PROJECT = Path(__file__).parents[2]
 
@@ -43,6 +44,7 @@ ENDS = """
 import asyncio, pathlib, sys
 from data import opened
 from table.ids import ChannelId, GuildId, UserId
+from tests.patience import PATIENCE
 
 async def main():
     async with opened(pathlib.Path(sys.argv[1])) as store:
@@ -205,7 +207,7 @@ def test_a_process_that_used_the_store_ends(path: Path, arguments: list[str], st
         cwd=PROJECT,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE,
         check=False,
     )
     assert (ended.stdout, ended.returncode) == ("1\n", status)

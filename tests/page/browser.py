@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 
 from playwright.async_api import Browser, async_playwright, expect
 
+from tests.patience import PATIENCE
+
 CHROMIUM = shutil.which("chromium")
 MISSING = "there is no chromium on this machine (Debian, Ubuntu: apt install chromium)"
 SWITCHES = (
@@ -19,9 +21,6 @@ SWITCHES = (
     "--disable-component-update",
     "--disable-sync",
 )
-
-PATIENCE = 20.0
-"""Seconds; a machine that is busy with other tests is slow."""
 
 
 @asynccontextmanager

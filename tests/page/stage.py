@@ -18,7 +18,8 @@ from sandbox.people import Client
 from sandbox.person import Json
 from sandbox.server import Sandbox, Settings
 from sandbox.world import Channel, Command, Guild, Happening, Message, MessageFlag
-from tests.page.browser import PATIENCE, launched
+from tests.page.browser import launched
+from tests.patience import PATIENCE
 
 V2 = int(MessageFlag.COMPONENTS_V2)
 EPHEMERAL = int(MessageFlag.EPHEMERAL)

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from sandbox.visits.door import FILES
+from tests.patience import PATIENCE
 from tests.sandbox.room import Room, room
 
 PATHS = ("/", "/page/main.js", "/page/socket", "/api/v10/gateway", "/gateway", "/attachments/1/1/a.png")
@@ -53,7 +54,7 @@ async def test_the_socket_opens_for_the_own_page_only(here: Room, origin: str | 
     assert refused.value.status == 403
     own = {"Origin": here.sandbox.page.rstrip("/")}
     async with here.http.ws_connect(here.sandbox.page + "page/socket", headers=own) as opened:
-        assert (await opened.receive_json(timeout=2))["t"] == "hello"
+        assert (await opened.receive_json(timeout=PATIENCE))["t"] == "hello"
 
 
 async def test_it_listens_on_the_loopback_address_only(here: Room) -> None:
@@ -61,7 +62,7 @@ async def test_it_listens_on_the_loopback_address_only(here: Room) -> None:
     others = {str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
     for address in [*(others - {"127.0.0.1"}), "127.0.0.2"]:
         with pytest.raises(ConnectionRefusedError):
-            await asyncio.wait_for(asyncio.open_connection(address, port), 2)
+            await asyncio.wait_for(asyncio.open_connection(address, port), PATIENCE)
 
 
 async def test_every_answer_forbids_foreign_sources_inline_code_and_frames(here: Room) -> None:

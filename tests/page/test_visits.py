@@ -19,6 +19,7 @@ from sandbox.people import Client
 from sandbox.permissions import Permission
 from sandbox.person import Json
 from sandbox.world import Happening, MessageFlag, Overwrite
+from tests.patience import PATIENCE
 from tests.sandbox.room import Room, room
 
 
@@ -37,7 +38,7 @@ class Socket:
 
     async def next(self, name: str) -> Json:
         while True:
-            event = json.loads(await self.raw.receive_str(timeout=3))
+            event = json.loads(await self.raw.receive_str(timeout=PATIENCE))
             self.heard.append(event)
             if event["t"] == name:
                 taken: Json = event["d"]
@@ -48,7 +49,7 @@ class Socket:
         return await self.next("done")
 
     async def closed(self) -> int | None:
-        while (await self.raw.receive(timeout=3)).type is aiohttp.WSMsgType.TEXT:
+        while (await self.raw.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.TEXT:
             pass
         return self.raw.close_code
 

@@ -24,6 +24,7 @@ from sandbox.people import Client
 from sandbox.person import Json
 from sandbox.server import Sandbox, Settings
 from sandbox.world import Channel, Guild, Member
+from tests.patience import PATIENCE
 
 
 @dataclass
@@ -191,7 +192,7 @@ async def bot_in(
     running = asyncio.create_task(bot.start(here.sandbox.token))
     there = asyncio.create_task(bot.there.wait())
     try:
-        await asyncio.wait({running, there}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, there}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             running.result()
         assert bot.is_ready()

@@ -14,6 +14,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -28,7 +30,7 @@ async def started(*more: str) -> AsyncIterator[tuple[Process, dict[str, str]]]:
         told = {}
         for _ in range(3):
             name, _, value = (
-                (await asyncio.wait_for(process.stdout.readline(), 20)).decode().strip().partition("=")
+                (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode().strip().partition("=")
             )
             told[name] = value
         yield process, told
@@ -62,7 +64,7 @@ async def test_it_says_what_to_set_for_a_bot_serves_and_ends_with_0(
             ready = await socket.receive_json()
             assert len(ready["d"]["guilds"]) == 2
             process.send_signal(number)
-            assert await asyncio.wait_for(process.wait(), 5) == 0
+            assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
     lines = [json.loads(line) for line in wire.read_text().splitlines()]
     assert {line["kind"] for line in lines} == {"rest", "gateway"}
     keys = {
@@ -80,4 +82,4 @@ async def test_a_wrong_argument_is_refused_with_2(wrong: list[str]) -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "sandbox", *wrong, cwd=ROOT, stdout=DEVNULL, stderr=DEVNULL
     )
-    assert await asyncio.wait_for(process.wait(), 20) == 2
+    assert await asyncio.wait_for(process.wait(), PATIENCE) == 2

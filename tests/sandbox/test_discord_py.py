@@ -10,6 +10,7 @@ import yarl
 
 from sandbox import buckets
 from sandbox.latency import Span
+from tests.patience import PATIENCE
 from tests.sandbox.described import ABSENT, FILE, Description
 from tests.sandbox.room import Bot, Room, bot_in, room, until
 
@@ -154,6 +155,6 @@ async def test_a_dropped_connection_is_resumed_and_nothing_is_missed(monkeypatch
     async with room() as here, bot_in(here, monkeypatch) as bot:
         here.sandbox.gateway.drop()
         await here.nino.connect(here.table.id)
-        await asyncio.wait_for(bot.resumed.wait(), 10)
+        await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
         await until(lambda: bot.heard == [("Nino", (False, False))])
         assert [line["t"] for line in here.wire if line["kind"] == "gateway"].count("READY") == 1

@@ -12,6 +12,7 @@ from sandbox import gateway, moderation
 from sandbox.latency import Span
 from sandbox.permissions import Permission
 from sandbox.world import Happening, Overwrite
+from tests.patience import PATIENCE
 from tests.sandbox.room import Room, room
 
 GUILDS, VOICE, MESSAGES, CONTENT = 1, 1 << 7, 1 << 9, 1 << 15
@@ -28,13 +29,13 @@ class Line:
         await self.socket.send_json({"op": op, "d": data})
 
     async def hear(self) -> Any:
-        event = await self.socket.receive_json(timeout=2)
+        event = await self.socket.receive_json(timeout=PATIENCE)
         self.sequence = event["s"] or self.sequence
         return event
 
     async def closed(self) -> int | None:
         while True:
-            message = await self.socket.receive(timeout=2)
+            message = await self.socket.receive(timeout=PATIENCE)
             if message.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED):
                 return self.socket.close_code
 

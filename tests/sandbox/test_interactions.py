@@ -10,6 +10,7 @@ import pytest
 
 from sandbox import interactions
 from sandbox.person import Did, Json
+from tests.patience import PATIENCE
 from tests.sandbox.room import Reply, Room, room, until
 
 COMMANDS = [
@@ -56,7 +57,7 @@ class Hand:
 
     async def next(self) -> Json:
         while True:
-            event = await self._socket.receive_json(timeout=2)
+            event = await self._socket.receive_json(timeout=PATIENCE)
             if event["t"] == "INTERACTION_CREATE":
                 taken: Json = event["d"]
                 return taken
@@ -82,7 +83,7 @@ async def connect(here: Room, intents: int = 1) -> Hand:
     assert (await here.ask("PUT", f"/applications/{application}/commands", COMMANDS)).status == 200
     socket = await here.http.ws_connect(here.sandbox.gateway_url)
     await socket.send_json({"op": 2, "d": {"token": here.sandbox.token, "intents": intents}})
-    while (await socket.receive_json(timeout=2))["t"] != "READY":
+    while (await socket.receive_json(timeout=PATIENCE))["t"] != "READY":
         pass
     return Hand(here, socket)
 

@@ -9,6 +9,7 @@ import pytest
 
 from tamada import commands
 from tamada.commands import Registration
+from tests.patience import PATIENCE
 
 
 class Memory:
@@ -55,7 +56,7 @@ async def test_the_start_goes_on_without_them_and_they_come_later(
     monkeypatch.setattr(commands, "ATTEMPT_SECONDS", 0.02)
     monkeypatch.setattr(commands, "AGAIN_SECONDS", 0.01)
     registration = Registration(Memory())
-    await asyncio.wait_for(registration.begin(Client(tree)), 1)
+    await asyncio.wait_for(registration.begin(Client(tree)), PATIENCE)
     assert tree.attempts == 1
     await asyncio.sleep(0.3)
     await registration.close()
@@ -66,4 +67,4 @@ async def test_the_end_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(commands, "ATTEMPT_SECONDS", 0.02)
     registration = Registration(Memory())
     await registration.begin(Client(Tree(hangs=1)))
-    await asyncio.wait_for(registration.close(), 1)
+    await asyncio.wait_for(registration.close(), PATIENCE)

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from tamada.lifetime import live
+from tests.patience import PATIENCE
 
 
 class Stubborn:
@@ -38,8 +39,8 @@ async def test_it_ends_though_a_cancellation_gets_lost() -> None:
     bot: Any = Stubborn(loses=3)
     stop = asyncio.Event()
     life = asyncio.create_task(live(bot, "token", "here", stop))
-    await asyncio.wait_for(bot.served.wait(), 5)
+    await asyncio.wait_for(bot.served.wait(), PATIENCE)
     await asyncio.sleep(0.05)
     stop.set()
-    await asyncio.wait_for(life, 5)
+    await asyncio.wait_for(life, PATIENCE)
     assert bot.ended

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from data.lock import held
+from tests.patience import PATIENCE
 from tests.tamada.stub import BOT, NEEDED, Stub, served
 
 PROJECT = Path(__file__).parents[2]
@@ -43,7 +44,7 @@ async def started(
             # Kindly first: a trial has a second process to put down.
             process.terminate()
             try:
-                await asyncio.wait_for(process.wait(), 15)
+                await asyncio.wait_for(process.wait(), PATIENCE)
             except TimeoutError:
                 process.kill()
                 await process.wait()
@@ -140,7 +141,7 @@ async def test_it_invites_with_exactly_its_permissions_and_stops_within_seconds(
         await asyncio.wait_for(stub.connected.wait(), SECONDS)
         await asyncio.sleep(0.5)
         process.send_signal(number)
-        _, err = await asyncio.wait_for(process.communicate(), 10)
+        _, err = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert process.returncode == 0
         assert b"Traceback" not in err
         assert b"rror" not in err
@@ -158,7 +159,7 @@ async def test_it_stops_while_it_is_still_logging_in(tmp_path: Path) -> None:
         async with started(tmp_path, settings) as process:
             await asyncio.wait_for(called.wait(), SECONDS)
             process.terminate()
-            await asyncio.wait_for(process.communicate(), 10)
+            await asyncio.wait_for(process.communicate(), PATIENCE)
             assert process.returncode == 0
 
 
@@ -171,7 +172,7 @@ async def test_the_commands_are_registered_only_when_they_have_changed(tmp_path:
             async with started(tmp_path, at(stub)) as process:
                 await asyncio.wait_for(stub.connected.wait(), SECONDS)
                 process.terminate()
-                await asyncio.wait_for(process.communicate(), 10)
+                await asyncio.wait_for(process.communicate(), PATIENCE)
             return stub.requests.count(f"PUT /applications/{BOT}/commands")
 
         assert [await once(), await once()] == [1, 0]

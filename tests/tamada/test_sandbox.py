@@ -12,6 +12,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from tests.patience import PATIENCE
 from tests.tamada.test_run import SECONDS, ended, failed_with_one_line, started
 
 
@@ -44,7 +45,7 @@ async def test_ctrl_c_takes_leave_of_both_processes(tmp_path: Path) -> None:
         await _dealt(process)
         (child,) = _children(process.pid)
         process.send_signal(signal.SIGINT)
-        _, err = await asyncio.wait_for(process.communicate(), 15)
+        _, err = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert (process.returncode, err.count(b"Traceback")) == (0, 0), err.decode()
     with pytest.raises(ProcessLookupError):
         os.kill(child, 0)
@@ -54,7 +55,7 @@ async def test_an_auto_game_that_is_broken_off_has_no_end(tmp_path: Path) -> Non
     async with started(tmp_path, {}, "sandbox", "--auto", "--seats", "6") as process:
         await _dealt(process)
         process.send_signal(signal.SIGTERM)
-        out, err = await asyncio.wait_for(process.communicate(), 15)
+        out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert process.returncode is not None
         failed_with_one_line((process.returncode, out.decode(), err.decode()), "did not come to its end")
 
@@ -64,7 +65,7 @@ async def test_a_server_that_dies_ends_the_trial(tmp_path: Path) -> None:
         await _dealt(process)
         (child,) = _children(process.pid)
         os.kill(child, signal.SIGKILL)
-        out, err = await asyncio.wait_for(process.communicate(), 15)
+        out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert process.returncode is not None
         failed_with_one_line((process.returncode, out.decode(), err.decode()), "ended by itself")
 
@@ -133,7 +134,7 @@ async def test_another_speed_lets_the_same_game_go_on(tmp_path: Path) -> None:
             while "🏁" not in json.dumps(await socket.receive_json(), ensure_ascii=False):
                 pass
         process.send_signal(signal.SIGINT)
-        out, err = await asyncio.wait_for(process.communicate(), 15)
+        out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert (process.returncode, err.count(b"Traceback")) == (0, 0), err.decode()
         assert out.decode().count("The cards are dealt") == 1
 

@@ -8,6 +8,7 @@ from itertools import groupby, pairwise, zip_longest
 
 from sandbox.robots.components import walk
 from sandbox.robots.sight import Sight
+from tests.calm import Untimely
 from tests.wire.log import Record
 from tests.wire.roles import named
 from tests.wire.scene import Patch, Scene, read_scene
@@ -43,7 +44,7 @@ Check = Callable[[Scene, Terms], Iterator[str]]
 def violations(records: Sequence[Record], terms: Terms = Terms()) -> list[str]:
     """All checks on one log."""
     scene = read_scene(records)
-    return [f"{check.__name__}: {found}" for check in CHECKS for found in check(scene, terms)]
+    return [type(found)(f"{check.__name__}: {found}") for check in CHECKS for found in check(scene, terms)]
 
 
 def a_game_was_played(scene: Scene, terms: Terms) -> Iterator[str]:
@@ -75,7 +76,7 @@ def one_microphone_is_open(scene: Scene, terms: Terms) -> Iterator[str]:
         lasted = stretch[-1][1] - stretch[0][0]
         if together and lasted > terms.overlap:
             who = ", ".join(sorted({_name(scene, user) for span in stretch for user in span[2]}))
-            yield f"{stretch[0][0]:.3f} s: {who} were open together for {lasted:.3f} s"
+            yield Untimely(f"{stretch[0][0]:.3f} s: {who} were open together for {lasted:.3f} s")
 
 
 def only_the_speaker_is_open(scene: Scene, terms: Terms) -> Iterator[str]:
@@ -111,7 +112,8 @@ def a_change_of_speaker_costs_two_requests(scene: Scene, terms: Terms) -> Iterat
         nearest = min(fitting, key=lambda each: abs(each.at - patch.at), default=None)
         if nearest is None or abs(nearest.at - patch.at) > terms.reach:
             does = "closes" if patch.muted else "opens"
-            yield f"{patch.at:.3f} s: a request {does} {_name(scene, patch.user)} without a change of speaker"
+            who = _name(scene, patch.user)
+            yield Untimely(f"{patch.at:.3f} s: a request {does} {who} without a change of speaker")
         else:
             due.remove(nearest)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tamada.translator import FluentTranslator
 from tests.wire.log import parse
 from tests.wire.made import a_game
 from tests.wire.trial import Trial, idleness, refusals, troubles, turns, usual_answer
@@ -21,6 +22,14 @@ def test_one_refusal_in_twenty_is_the_most_that_may_be() -> None:
     assert refusals("  accepted  94 of 100 intended actions (94.0%)") != []
     assert refusals("  accepted  0 of 0 intended actions") != []
     assert refusals("nothing") != []
+
+
+def test_what_came_too_late_for_its_stage_is_nobodys_fault() -> None:
+    told = "  accepted  19 of 21 intended actions (90.5%)\n  Ana meant to vote: "
+    assert refusals(told + "late") == []
+    assert refusals(told + f"refused (⛔ {FluentTranslator().text('refusal-stale', 'en')})") == []
+    assert refusals(told + "refused (⛔ You have voted already.)") != []
+    assert refusals(told + "failed") != []
 
 
 def test_one_deed_a_night_is_the_most_that_may_be_let_pass() -> None:

@@ -14,6 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
+from tamada.translator import FluentTranslator
 from tests.wire import secrets
 from tests.wire.checks import Terms, violations
 from tests.wire.log import Record, read
@@ -33,6 +34,8 @@ _NIGHT = frozenset({"shoot", "order", "check", "save"})
 _DAYS = re.compile(r"^  days +(\d+)$", re.MULTILINE)
 _LET_PASS = re.compile(r"^  let pass  (.*?)(?::.*)?$", re.MULTILINE)
 _ACCEPTED = re.compile(r"(\d+) of (\d+) intended actions")
+_STALE = FluentTranslator().text("refusal-stale", "en")
+_TOO_LATE = re.compile(rf"^  .+ meant to .+: (?:late|refused \(⛔ {re.escape(_STALE)}\))$", re.MULTILINE)
 _TROUBLE = re.compile(r"^Traceback|\[(?:error|critical) *\]", re.MULTILINE)
 
 
@@ -148,12 +151,12 @@ def troubles(status: int, output: str) -> list[str]:
 
 
 def refusals(output: str) -> list[str]:
-    """Too many of the robots' actions were not accepted."""
+    """Too many of the robots' actions were not accepted. What came too late for its stage does not count."""
     counts = _ACCEPTED.search(output)
     if counts is None:
         return ["the output does not tell how many actions were accepted"]
-    accepted, intended = int(counts[1]), int(counts[2])
-    return [] if intended and accepted >= SHARE * intended else [f"only {counts[0]} were accepted"]
+    accepted, intended = int(counts[1]), int(counts[2]) - len(_TOO_LATE.findall(output))
+    return [] if intended > 0 and accepted >= SHARE * intended else [f"only {counts[0]} were accepted"]
 
 
 def usual_answer(records: Sequence[Record]) -> float:

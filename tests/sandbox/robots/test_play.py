@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sandbox.robots import Stuck, play, sit
+from tests.patience import PATIENCE
 from tests.sandbox.robots.host import Host
 from tests.sandbox.robots.room import CHANNEL, Room
 
@@ -19,7 +20,7 @@ async def game(
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     reports: list[dict[str, Any]] = []
     leading = asyncio.create_task(host.run())
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         report = await play(
             room.people[: seats or len(room.people)],
             channel=CHANNEL,

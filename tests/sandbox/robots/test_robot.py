@@ -11,6 +11,7 @@ import pytest
 
 from sandbox.person import Json
 from sandbox.robots import sit
+from tests.patience import PATIENCE
 from tests.sandbox.robots.room import CHANNEL, Press, Room, button, frame, row, select, text
 
 SPEED = 100.0
@@ -78,7 +79,7 @@ async def table(*, game: str | None = "classic", latency: float = 0.0) -> AsyncI
     try:
         yield made
         made.room.edit(made.panel, [text("🏁 Over")])
-        async with asyncio.timeout(3):
+        async with asyncio.timeout(PATIENCE):
             await sitting
     finally:
         sitting.cancel()
