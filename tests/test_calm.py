@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.calm import TRIES, Untimely, calmly
 
 
-def tried(*wrong: list[str]) -> tuple[list[str], int]:
+def tried(*wrong: Sequence[str]) -> tuple[list[str], int]:
     """What came of tries that find these one after the other, and how many there were."""
     numbers: list[int] = []
 
     def once(number: int) -> list[str]:
         numbers.append(number)
-        return wrong[number]
+        return list(wrong[number])
 
     return calmly(once), len(numbers)
 
