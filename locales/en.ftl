@@ -5,14 +5,14 @@
 
 command-mafia = Live games of Mafia
 command-new = Open a table in this voice channel
-command-new-format = The rules of the table
-command-settings = What the tables of this server are opened with
+command-new-format = The format of the game
+command-settings = What new tables on this server start with
 command-rules = The rules of the game
-command-rules-format = Whose rules
+command-rules-format = The format whose rules you want
 command-foul = Give foul
-command-language = The language in which I speak with you
+command-language = The language I speak to you in
 command-check = What I still need to host here, and where to click for it
-command-check-channel = The voice channel; without it, this one or all
+command-check-channel = The voice channel; if left out, this one or all
 command-help = How to play, how to host
 # Names as Discord takes them: small letters, digits and dashes. The English ones are the commands themselves.
 command-mafia-name = mafia
@@ -36,22 +36,22 @@ right-read-message-history = Read Message History
 right-mute-members = Mute Members
 
 # What is clicked is called as Discord calls it.
-check-ready = I have everything that I need in { $channel }: a table can be opened.
-check-lacking = I cannot host in { $channel } yet. I lack:
+check-ready = I have everything I need in { $channel }: you can open a table.
+check-lacking = I cannot host in { $channel } yet. I am missing:
 check-everywhere = **{ $right }**. Open Server Settings → Roles → { $role } → Permissions, switch it on and save.
-check-here = **{ $right }**. Open ⚙️ Edit Channel of { $channel } → Permissions → { $role }, press ✓ beside it and save. It is denied to { $denied } there.
+check-here = **{ $right }**. Open ⚙️ Edit Channel of { $channel } → Permissions → { $role }, press ✓ beside it and save. It is now denied to { $denied } there.
 check-all-ready =
     { $count ->
-        [one] I have everything that I need in the one voice channel of this server.
-       *[other] I have everything that I need in all { $count } voice channels of this server.
+        [one] I have everything I need in the only voice channel of this server.
+       *[other] I have everything I need in all { $count } voice channels of this server.
     }
-check-some = Voice channels in which I cannot host: { $count } of { $total }.
+check-some = Voice channels I cannot host in: { $count } of { $total }.
 check-more =
     { $count ->
         [one] And one more.
        *[other] And { $count } more.
     }
-check-how = Join one of them and ask again: then I say where to click.
+check-how = Join one of them and ask again; I will tell you where to click.
 check-no-channel = This server has no voice channel yet.
 button-check = Check again
 
@@ -59,19 +59,19 @@ button-check = Check again
 
 language-name = English
 language-title = Language
-language-about = It rules your cards and whatever only you see. What all see is in the language of the server.
-language-own = I speak with you: **{ $spoken }**, as you have chosen
-language-default = I speak with you: **{ $spoken }**; you have chosen nothing yourself
-language-choose = Language…
+language-about = Your cards and whatever only you can see are in this language. What everyone sees is in the server's language.
+language-own = I speak to you in **{ $spoken }**, as you chose
+language-default = I speak to you in **{ $spoken }**; you have not chosen a language yourself
+language-choose = Choose a language…
 language-as-server = As on the server
 
 ## Help
 
 help-title = Mafia in a voice channel
-help-play = **To play:** join the voice channel and press ✋ under the table. 🎴 gives you your own card, which nobody else sees. In your turn your microphone is open; ⏭️ passes, ☝️ puts up a candidate, ✍️ writes instead of speaking.
-help-host = **To host:** { $new } opens a table in the voice channel, ▶️ starts the game. 🛠️ is the host's desk: fouls, pause, co-hosts, the end.
-help-server = **For the server:** { $check } tells what I still need and where to click, { $settings } sets language, hosts, format and lengths.
-help-me = **For everybody:** { $me } shows what I keep about you, and forgets it if you want.
+help-play = **To play:** join the voice channel and press ✋ below the table. 🎴 gives you your own card, which nobody else sees. On your turn your microphone is on; ⏭️ passes, ☝️ nominates, ✍️ writes instead of speaking.
+help-host = **To host:** { $new } opens a table in the voice channel, ▶️ starts the game. 🛠️ is the host's desk: fouls, pause, co-hosts, stopping the game.
+help-server = **For the server:** { $check } tells you what I still need and where to click; { $settings } sets the language, hosts, format and lengths.
+help-me = **For everybody:** { $me } shows what I keep about you and forgets it if you wish.
 button-rules = The rules
 button-language = Language
 
@@ -89,7 +89,7 @@ table-yakuza = Three teams
 lobby-title = A table is being set · { $format }
 lobby-owner = Host: { $name }
 lobby-seats = Seats taken: { $joined } ({ $least } to { $most } can play)
-lobby-seats-exact = Seats taken: { $joined } ({ $most } play, no more and no fewer)
+lobby-seats-exact = Seats taken: { $joined } (exactly { $most } play)
 lobby-nobody = Nobody has joined yet.
 lobby-missing =
     { $missing ->
@@ -112,7 +112,7 @@ closing-channel-gone = The voice channel is gone: the table is closed.
 
 ## Panel: what stage it is
 
-head-deal = The cards are dealt
+head-deal = The cards are being dealt
 head-introduction = The night of introduction
 head-dusk = The city falls asleep
 head-night-mafia = Night { $night } · the hunt
@@ -125,15 +125,15 @@ head-best-move = Night { $night } · the best move
 head-last-words = Last words
 head-speech = Day { $day } · speeches
 head-defence = Day { $day } · defence
-head-vote = Day { $day } · the ballot
-head-revote = Day { $day } · the second ballot
+head-vote = Day { $day } · the vote
+head-revote = Day { $day } · the second vote
 head-tie-speech = Day { $day } · equal votes
 head-lift = Day { $day } · should all leave?
 head-over = The game is over
 
-about-deal = Everybody opens his card: press “My card”, then turn up your role.
-about-introduction = The city sleeps, and some get to know one another. All microphones are closed.
-about-dusk = All microphones are closed. Open your card now, you may need it tonight.
+about-deal = Open your card: press “My card”, then “My role”.
+about-introduction = The city sleeps while some get to know one another. All microphones are off.
+about-dusk = All microphones are off. Open your card now: you may need it tonight.
 about-night-mafia = The city sleeps.
 about-night-don = The city sleeps.
 about-night-sheriff = The city sleeps.
@@ -143,24 +143,24 @@ about-night-doctor = The city sleeps.
 about-best-move = The city sleeps.
 about-last-words = Number { $seat } says farewell.
 about-speech = Number { $seat } has the floor.
-about-defence = Number { $seat } speaks in his defence.
-about-vote = Everybody votes for one of the candidates. Who keeps silent votes for the last one.
-about-revote = Everybody votes again, among the tied: { $seats }.
-about-tie-speech = Number { $seat } speaks once more; the votes were equal.
-about-lift = Should all the tied leave: { $seats }? It takes more than half of the table.
-about-over = All cards are open.
-about-silent = Number { $seat } has three fouls: he is silent in this turn and may only put up a candidate.
+about-defence = Number { $seat } speaks in defence.
+about-vote = Vote for one of the candidates. If you do not vote, your vote goes to the last one.
+about-revote = Everyone votes again, for one of the tied: { $seats }.
+about-tie-speech = The votes were equal: number { $seat } speaks once more.
+about-lift = Should all of them leave: { $seats }? More than half of the table must say yes.
+about-over = All cards are revealed.
+about-silent = Number { $seat } has three fouls: no speech this time, only a nomination.
 
 ends = Ends { $time }
-standing-quieting = The room is being quieted…
-standing-microphone = The microphone is being opened…
-standing-paused = Pause. All clocks stand.
-paused-host = Pause. All clocks stand.
-paused-connections = Too many players have lost their connection. The game waits for them.
-paused-unseen = The table could not be shown. The game waits.
-host-unseen = I cannot show the table in { $channel }: please check there my permissions View Channel, Connect and Send Messages. The game waits and goes on by itself.
-standing-server = Discord cannot be reached for the moment. All clocks stand.
-taken-up = There was an interruption; the game goes on where it was.
+standing-quieting = Muting everyone…
+standing-microphone = Unmuting the speaker…
+standing-paused = Paused. The clock is stopped.
+paused-host = Paused. The clock is stopped.
+paused-connections = Too many players have lost connection. The game is waiting for them.
+paused-unseen = The table could not be shown. The game is waiting.
+host-unseen = I cannot show the table in { $channel }: please check that I have View Channel, Connect and Send Messages there. The game is waiting and will go on by itself.
+standing-server = Discord cannot be reached at the moment. The clock is stopped.
+taken-up = There was an interruption; the game goes on from where it stopped.
 new-host = { $name } hosts the table from now on.
 
 left-voted = voted out
@@ -172,7 +172,7 @@ left-absent = did not come back
 button-card = My card
 button-desk = Host desk
 button-pass = Pass
-button-nominate = Put up a candidate
+button-nominate = Nominate
 button-write = Write
 button-vote = { $seat }
 button-yes = Yes
@@ -189,7 +189,7 @@ note-critical-fouls =
         [one] One player has three fouls: number { $seats }.
        *[other] { $count } players have three fouls: { $seats }.
     }
-note-nominated = I have accepted the candidacy of number { $candidate }, put up by number { $speaker }.
+note-nominated = I have accepted the candidacy of number { $candidate } (from { $speaker }).
 note-candidates =
     { $count ->
         [0] There are no candidates.
@@ -197,22 +197,22 @@ note-candidates =
        *[other] The candidates are { $seats }.
     }
 note-ballot = The votes:
-note-revote = The votes of the second ballot:
+note-revote = The second vote:
 ballot-candidate =
     { $cast ->
         [0] number **{ $seat }** — { $total }
        *[other] number **{ $seat }** — { $total }, from { $voters }
     }
-ballot-defaulted = (silent: { $voters })
+ballot-defaulted = (did not vote: { $voters })
 note-question-passed = The table has decided: all leave ({ $seats }).
 note-question-failed = The table has decided: all stay ({ $seats }).
 question-yes = Yes: { $seats }
 question-no = No: { $seats }
-question-silent = Silent: { $seats }
-note-ballot-off = The ballot of this day is cancelled.
-note-no-ballot = There is no ballot on this day.
+question-silent = No answer: { $seats }
+note-ballot-off = Today's vote is cancelled.
+note-no-ballot = There is no vote today.
 note-nobody-leaves = Nobody leaves the table.
-note-left-voted = Number { $seat } leaves the table by vote.
+note-left-voted = Number { $seat } is voted out.
 note-left-killed = Number { $seat } was killed in the night.
 note-left-fouls = Number { $seat } leaves the table with four fouls.
 note-left-removed = Number { $seat } was removed by the host: { $reason }.
@@ -229,17 +229,20 @@ note-best-move = The best move of number { $seat }: { $seats }.
 note-foul =
     { $number ->
         [one] Number { $seat } gets the first foul: { $reason }.
-       *[other] Number { $seat } gets a foul and has { $number }: { $reason }.
+        [2] Number { $seat } gets the second foul: { $reason }.
+        [3] Number { $seat } gets the third foul: { $reason }.
+        [4] Number { $seat } gets the fourth foul: { $reason }.
+       *[other] Number { $seat } gets foul { $number }: { $reason }.
     }
 note-unfoul =
     { $number ->
-        [0] A foul of number { $seat } is taken back; none is left.
-        [one] A foul of number { $seat } is taken back; one is left.
-       *[other] A foul of number { $seat } is taken back; { $number } are left.
+        [0] Number { $seat } has a foul taken back and has none left.
+        [one] Number { $seat } has a foul taken back and has one left.
+       *[other] Number { $seat } has a foul taken back and has { $number } left.
     }
 note-away = Number { $seat } has left the voice channel and has 90 seconds to return.
 note-back = Number { $seat } is back.
-note-again = The host begins this stage again: what was done in it no longer counts.
+note-again = The host restarts this stage: what was done in it no longer counts.
 note-paused = The game is paused.
 note-resumed = The game goes on.
 note-over = The game is over.
@@ -248,11 +251,11 @@ reason-insult = an insult
 reason-profanity = foul language
 reason-oath = an oath
 reason-night-movement = moving at night
-reason-host-as-argument = using the host as an argument
+reason-host-as-argument = using the host's actions as an argument
 reason-question-to-host = a question to the host
 reason-threat = a threat
 reason-promise = a promise for after the game
-reason-not-by-number = addressing somebody not by his number
+reason-not-by-number = not addressing a player by number
 reason-peeping = peeping
 reason-out-of-turn = speaking out of turn
 reason-other = another breach of the rules
@@ -280,7 +283,7 @@ final-team-mafia = Mafia
 final-team-yakuza = Yakuza
 
 night-line = **Night { $night }**: { $deeds } — { $fallen }
-night-quiet = nothing was done
+night-quiet = no one acted
 night-nobody = nobody died
 night-fell =
     { $count ->
@@ -315,33 +318,33 @@ team-mafia = the mafia
 team-yakuza = the yakuza
 
 role-about-citizen = At night you sleep. Your strength is the discussion and the vote.
-role-about-sheriff = Every night you check one player and learn whether he is red or black.
-role-about-detective = Every night you check one player and learn whether he is black.
+role-about-sheriff = Every night you check one player and learn whether they are red or black.
+role-about-detective = Every night you check one player and learn whether they are black.
 role-about-doctor = Every night you save one player. Each one, yourself included, only once in the game.
 role-about-don = You lead the mafia. You shoot with your team, and every night you search for the one who searches for you.
-role-about-mafia = Every night you shoot together with your team. Nobody must notice.
-role-about-shogun = You lead the yakuza. Every night you order whom to shoot; you cannot shoot yourself.
-role-about-yakuza = Every night you shoot, and where the Shogun orders it.
+role-about-mafia = Every night you shoot together with your team. Let nobody notice.
+role-about-shogun = You lead the yakuza. Every night you order whom to shoot; you never fire the shot.
+role-about-yakuza = Every night you shoot the player the Shogun orders.
 
 ## The card
 
 card-title = Number { $seat }
-card-hidden = Your role lies face down. Turn it up when nobody looks over your shoulder; it hides itself again.
-card-role = You are: **{ $role }**, on the side of { $team }.
+card-hidden = Your role is face down. Turn it over when nobody can look over your shoulder; it hides itself again.
+card-role = Your role: **{ $role }**. Your side: { $team }.
 card-mates =
     { $count ->
-        [one] Your team is number { $seats } alone.
+        [one] You are alone in your team: number { $seats }.
        *[other] Your team: { $seats }.
     }
 card-spent =
     { $count ->
-        [one] Saved already: number { $seats }.
-       *[other] Saved already: { $seats }.
+        [one] Already saved: number { $seats }.
+       *[other] Already saved: { $seats }.
     }
-card-saved = Your last save went to number { $seat }.
+card-saved = You last saved number { $seat }.
 card-order = The Shogun's order: number { $seat }.
-card-no-order = No order stands.
-card-mark = Number { $seat } names number { $target }.
+card-no-order = No order yet.
+card-mark = Number { $seat } points to number { $target }.
 card-chosen =
     { $count ->
         [one] Your choice: number { $seats }.
@@ -350,8 +353,8 @@ card-chosen =
 card-fired = The shot has been fired.
 card-not-fired = The shot has not been fired yet.
 card-asleep = The city sleeps.
-card-awake = Your turns and your votes are on the panel.
-card-out = You have left the table. Nobody must learn from you what you know.
+card-awake = The buttons for your turn and your vote are on the panel.
+card-out = You have left the table. Tell nobody what you know.
 card-last-words = Your last words: you have the floor.
 card-words-to-come = You leave the table. You still have your last words; until then, tell nobody what you know.
 card-over = The game is over; the panel shows all cards.
@@ -390,12 +393,12 @@ choose-shoot = Shoot at…
 choose-order = Order a shot at…
 choose-check = Check…
 choose-save = Save…
-choose-suspect = Name three whom you suspect
-choose-nominate = Put up…
-choose-nobody = There is nobody whom you could choose.
+choose-suspect = Name three suspects
+choose-nominate = Nominate…
+choose-nobody = There is no one to choose.
 
-ask-nominate = Whom do you put up as a candidate?
-ask-vote = For whom do you vote?
+ask-nominate = Whom do you nominate?
+ask-vote = Whom do you vote for?
 ask-lift = Should all of them leave: { $seats }?
 
 confirm-shoot = Shoot at number { $seat }?
@@ -403,22 +406,22 @@ confirm-order = Order a shot at number { $seat }?
 confirm-check = Check number { $seat }?
 confirm-save = Save number { $seat }?
 confirm-suspect = Name { $seats } as your suspects?
-confirm-nominate = Put up number { $seat }?
+confirm-nominate = Nominate number { $seat }?
 confirm-vote = Vote for number { $seat }?
-confirm-lift-yes = Yes, all shall leave?
-confirm-lift-no = No, all shall stay?
-confirm-foul = This is the last foul of number { $seat } ({ $reason }): he leaves the table at once, and it cannot be undone. Give it?
+confirm-lift-yes = Vote yes: all leave?
+confirm-lift-no = Vote no: all stay?
+confirm-foul = This is the last foul of number { $seat } ({ $reason }): they leave the table at once, and it cannot be undone. Give it?
 confirm-remove = Remove number { $seat } ({ $reason })? It cannot be undone.
-confirm-again = Begin this stage again? A candidate named in it and the votes cast in it no longer count, and it cannot be undone.
+confirm-again = Restart this stage? Its nomination and its votes will no longer count, and it cannot be undone.
 confirm-stop = Stop the game without a winner? It cannot be undone.
 
 done-nominate = I have accepted the candidacy of number { $seat }.
 done-vote = Your vote: number { $seat }.
 done-lift-yes = Your answer: yes.
 done-lift-no = Your answer: no.
-done-foul = Number { $seat } has got a foul: { $reason }.
+done-foul = Number { $seat } gets a foul: { $reason }.
 done-remove = Number { $seat } is removed: { $reason }.
-done-again = This stage has begun again.
+done-again = This stage has been restarted.
 done-stop = The game is stopped.
 
 button-confirm = Confirm
@@ -426,7 +429,7 @@ button-back = Back
 
 ## Writing
 
-# What a speaker may write to put somebody up, and two ways that do not count (Y-50 to Y-52 of the Georgian rule
+# What a speaker may write to nominate somebody, and two ways that do not count (Y-50 to Y-52 of the Georgian rule
 # book; the language's own wording, spoken to the host). The bot looks for these words in what is written, around
 # the one placeholder: no other variables, no variants. Readers of one language are understood in all others.
 #   ka: მიიღეთ { $number } ნომრის კანდიდატურა · დავასახელებ { $number } ნომრის კანდიდატურას ·
@@ -440,28 +443,28 @@ naming-form-future = I will name the candidacy of number { $number }
 naming-form-name = Accept { $name }'s candidacy
 # Stands for a number in the example that the hints give.
 naming-number = N
-naming-hint-future = I have accepted no candidacy: it was announced, not named. The form is: “{ $form }”
+naming-hint-future = I have accepted no candidacy: it was announced, not made. The form is: “{ $form }”
 naming-hint-name = I have accepted no candidacy: candidates are named by number. The form is: “{ $form }”
-naming-hint-refused = Everybody reads your words, but I have accepted no candidacy. { $refusal }
+naming-hint-refused = Everyone can read your words, but I have accepted no candidacy. { $refusal }
 
-modal-say = Your word
-modal-say-field = Everybody will read it
+modal-say = Your speech
+modal-say-field = Everyone will read it
 modal-whisper = Secret chat
 modal-whisper-field = Only your team will read it
 
 ## Host desk
 
 desk-title = Host desk
-desk-about = Only you see this. Choose a player to give or take back a foul or to remove him.
+desk-about = Only you see this. Choose a player to give or take back a foul, or to remove them.
 desk-overridden =
     { $count ->
-        [one] Somebody else keeps changing the microphone of number { $seats }. I leave it alone.
-       *[other] Somebody else keeps changing the microphones of { $seats }. I leave them alone.
+        [one] Somebody else keeps changing the microphone of number { $seats }. I am leaving it alone.
+       *[other] Somebody else keeps changing the microphones of { $seats }. I am leaving them alone.
     }
 desk-forbidden =
     { $count ->
-        [one] I may not change the microphone of number { $seats }: I lack the permission **{ $right }**. { $check } tells where to click.
-       *[other] I may not change the microphones of { $seats }: I lack the permission **{ $right }**. { $check } tells where to click.
+        [one] I cannot change the microphone of number { $seats }: I am missing the permission **{ $right }**. { $check } tells you where to click.
+       *[other] I cannot change the microphones of { $seats }: I am missing the permission **{ $right }**. { $check } tells you where to click.
     }
 desk-choose = Choose a player
 desk-fouls =
@@ -472,22 +475,22 @@ desk-fouls =
     }
 desk-foul = Give number { $seat } a foul for…
 desk-remove = Remove number { $seat } for…
-desk-no-game = No game runs at this table.
-button-unfoul = Take a foul back
+desk-no-game = No game is running at this table.
+button-unfoul = Take back a foul
 button-pause = Pause
-button-resume = Go on
-button-again = This stage again
+button-resume = Resume
+button-again = Restart stage
 button-stop = Stop the game
 
 people-title = Host and co-hosts
 people-alone = There are no co-hosts.
 people-co-hosts = Co-hosts: { $names }
-people-about = Co-hosts may do at this desk all that the host may. So may those who have the permission Manage Events, or the host role of the server.
+people-about = Co-hosts can do everything at this desk that the host can. So can anyone with the permission Manage Events or the server's host role.
 people-choose-co-hosts = Co-hosts of this table…
 people-choose-host = Hand the table over to…
 button-people = Host and co-hosts
-confirm-hand-over = Hand this table over to { $name }? You do not get it back by yourself.
-done-hand-over = The table is handed over: { $name } is its host now.
+confirm-hand-over = Hand this table over to { $name }? You cannot take it back yourself.
+done-hand-over = The table is handed over: { $name } is now its host.
 
 ## Refusals of the rules
 
@@ -497,20 +500,20 @@ refusal-no-such-seat = There is no such number at this table.
 refusal-seat-out = You have left the table.
 refusal-not-now = That is not possible now.
 refusal-not-your-turn = It is not your turn.
-refusal-not-your-role = That is not for you to do.
+refusal-not-your-role = Your role cannot do that.
 refusal-team-only = Only a team may do that.
-refusal-cannot-shoot = You give the order; you cannot shoot yourself.
+refusal-cannot-shoot = You give the order; you never fire the shot.
 refusal-target-out = That number has left the table.
-refusal-already-named = You have put up a candidate in this turn already.
-refusal-already-candidate = That number is a candidate already.
+refusal-already-named = You have already nominated someone this turn.
+refusal-already-candidate = That number is already a candidate.
 refusal-not-a-candidate = That number is not a candidate.
-refusal-already-voted = You have voted already.
-refusal-already-acted = You have chosen already.
-refusal-already-saved = You have saved that number before.
+refusal-already-voted = You have already voted.
+refusal-already-acted = You have already chosen.
+refusal-already-saved = You have already saved that number.
 refusal-not-the-order = The Shogun has ordered another number.
 refusal-not-yourself = You cannot choose yourself.
-refusal-wrong-seats = Choose exactly as many different numbers as are asked for.
-refusal-silenced = You are silent in this turn and may only put up a candidate.
+refusal-wrong-seats = Choose exactly as many different numbers as you are asked for.
+refusal-silenced = You are silent this turn and may only nominate.
 
 ## Refusals of the table
 
@@ -522,12 +525,12 @@ refusal-not-seated = You have no seat at this table.
 refusal-not-in-voice = Join the voice channel of this table first.
 refusal-not-there = That person is not in the voice channel of this table.
 refusal-bot = A bot cannot be a host.
-refusal-already-joined = You have joined already.
+refusal-already-joined = You have already joined.
 refusal-seated-elsewhere = You have a seat at another table.
 refusal-table-full = All seats are taken.
 refusal-too-few = There are too few players to start.
-refusal-channel-taken = There is a table in this voice channel already.
-refusal-started = The game has begun already.
+refusal-channel-taken = There is already a table in this voice channel.
+refusal-started = The game has already begun.
 refusal-not-started = The game has not begun yet.
 
 error-unexpected = Something went wrong on my side. Please try again.
@@ -535,25 +538,25 @@ error-unexpected = Something went wrong on my side. Please try again.
 ## Settings of a server
 
 settings-title = Settings of this server
-settings-about = Format and options hold for tables that are opened from now on; a table that is open keeps its own. Language and host role hold at once.
-settings-format = A new table plays, unless another format is asked for: **{ $format }**
+settings-about = Format and options apply to tables opened from now on; an open table keeps its own. Language and host role apply at once.
+settings-format = Format of a new table, unless another is asked for: **{ $format }**
 settings-choose-format = Format of new tables…
 settings-options = { $format }: options
 settings-choose = Change…
 settings-line = { $option }: **{ $value }**
-settings-line-own = { $option }: **{ $value }** (by the rules { $default })
+settings-line-own = { $option }: **{ $value }** (by the rules: { $default })
 # A label of at most 45 characters.
 settings-bounds = Seconds, from { $least } to { $most }
-settings-wrong-number = { $option }: a whole number from { $least } to { $most } is needed. Nothing was changed.
-settings-wrong-word = { $option }: one of these is needed: { $allowed }. Nothing was changed.
+settings-wrong-number = { $option } must be a whole number from { $least } to { $most }. Nothing was changed.
+settings-wrong-word = { $option } must be one of: { $allowed }. Nothing was changed.
 settings-not-yours = Only those who have the permission Manage Server may change its settings.
 
-settings-language = Language of what all see: **{ $spoken }**
-settings-default-language = Nothing set: English
-settings-role = Who hosts every table: { $role }, and those who may manage events
-settings-no-role = Who hosts every table: those who may manage events
-settings-choose-role = Host role; empty: none
-settings-wrong-role = A role that some have and others have not is needed. Nothing was changed.
+settings-language = Language of what everyone sees: **{ $spoken }**
+settings-default-language = Not set: English
+settings-role = May host any table: { $role }, and those who may manage events
+settings-no-role = May host any table: those who may manage events
+settings-choose-role = Host role (may be left empty)
+settings-wrong-role = Choose a role that only some members have. Nothing was changed.
 settings-spectators-muted = Spectators of a game: **muted**
 settings-spectators-heard = Spectators of a game: **not muted**
 button-spectators-muted = Mute spectators
@@ -577,19 +580,19 @@ setting-best-move-seconds = Best move
 setting-last-words-seconds = Last words
 setting-speech-seconds = Speech
 setting-defence-seconds = Defence
-setting-vote-seconds = Ballot
-setting-revote-seconds = Second ballot
+setting-vote-seconds = Vote
+setting-revote-seconds = Second vote
 setting-tie-speech-seconds = Speech of a tied player
 setting-lift-seconds = “Should all leave?”
-setting-first-night-mafia-shot = The mafia shoots in the first night
+setting-first-night-mafia-shot = The mafia shoots on the first night
 
 ## The rules, as players read them
 ## Lengths are whole seconds by the name of their stage: $speech, $night-mafia and so on. Every chapter gets all
-## of its format, and the numbers $critical, $removal, $quiet-nights, $suspects, $cancelled-by, $few ("3 / 4") and
+## of its format, and the numbers $critical, $removal, $quiet-nights, $suspects, $cancelled-by, $few ("3–4") and
 ## $form, the way to name a candidate in writing.
 
 rules-title = The rules
-rules-choose-format = Of which format?
+rules-choose-format = Which format?
 rules-choose-chapter = Chapter…
 rules-place = { $format } · { $place } of { $count }
 
@@ -606,69 +609,69 @@ rules-role = { $count } × { $role }
 rules-role-about = **{ $role }** ({ $team }): { $about }
 
 rules-aim-classic =
-    • Two teams sit at the table: the reds, citizens and sheriff, and the blacks, mafia and Don. The blacks know one another, the reds know nobody. By day all discuss and put a player out by vote; at night the blacks shoot in secret.
-    • **The reds win** when no black is left. **The blacks win** when they are as many as the reds or more. **A draw:** { $quiet-nights } nights have passed and nobody has left the table, by day or by night; or nobody is left.
+    • Two teams sit at the table: the reds (the citizens and the sheriff) and the blacks (the mafia and the Don). The blacks know one another; the reds know nobody. By day everyone discusses and votes a player out; at night the blacks shoot in secret.
+    • **The reds win** when no black is left. **The blacks win** when they are as many as the reds or more. **A draw:** for { $quiet-nights } nights in a row nobody has left the table, by day or by night; or nobody is left.
 rules-aim-yakuza =
-    • Three teams sit at the table: the honest, citizens with detective and doctor; the mafia with its Don; the yakuza, Shogun and Yakuza. By day all discuss and put a player out by vote; at night both the mafia and the yakuza shoot.
-    • **The honest win** when no mafioso and no yakuza is left. **The yakuza win** when they are as many as all others together or more. **The mafia wins** when it is more than all others together, or as many once the Yakuza is gone. **A draw:** { $quiet-nights } nights have passed and nobody has left the table, by day or by night; or nobody is left.
+    • Three teams sit at the table: the honest (the citizens, the detective and the doctor), the mafia with its Don, and the yakuza (the Shogun and the Yakuza). By day everyone discusses and votes a player out; at night both the mafia and the yakuza shoot.
+    • **The honest win** when no mafioso and no yakuza is left. **The yakuza win** when they are as many as all the others together or more. **The mafia wins** when it is more than all the others together, or as many once the Yakuza is gone. **A draw:** for { $quiet-nights } nights in a row nobody has left the table, by day or by night; or nobody is left.
 
-rules-roles = Numbers and roles are dealt at random. Your role stands on your card, and nobody else sees it; what a player was is told only at the end. Anybody may claim to be anything.
+rules-roles = Numbers and roles are dealt at random. Your role is on your card, and nobody else sees it; what each player was is told only at the end. You may claim to be anyone.
 
 rules-day =
-    • Everybody speaks in his turn for { $speech } s. The lowest number opens the first day; each later day is opened by the next living player after the one who opened the day before. Only the speaker's microphone is open. ⏭️ ends one's word early; who has no microphone writes with ✍️, and all read it.
-    • In his own speech each may put up one candidate: with ☝️, or in writing, exactly so: “{ $form }”. A player becomes a candidate once a day, and no candidacy is taken back.
-rules-day-classic = • The candidates are marked ☝️ on the panel as soon as they are put up.
+    • Everyone speaks in turn for { $speech } s. The lowest number opens the first day; each later day is opened by the next living player after the one who opened the day before. Only the speaker's microphone is on. ⏭️ ends a speech early; anyone without a microphone writes with ✍️, and everyone can read it.
+    • In their own speech each player may nominate one candidate: with ☝️, or in writing, exactly like this: “{ $form }”. A player can be nominated once a day, and a nomination cannot be withdrawn.
+rules-day-classic = • Candidates are marked ☝️ on the panel as soon as they are nominated.
 rules-day-yakuza =
-    • Name candidates clearly, in the present tense, by their number. The host answers each one that counts: “I have accepted the candidacy of number …”; if not, he says why, and it may be said again. The list is told only when the last speaker's turn begins.
+    • Nominate clearly, in the present tense and by number. The host answers each nomination that counts: “I have accepted the candidacy of number …”; if yours does not, the host says why, and you may repeat it. The list is announced only when the last speaker's turn begins.
 
 rules-vote =
-    • Everybody has one vote, for one of the candidates, and { $vote } s for it. Who stays silent votes for the last candidate. Then all see who voted for whom. Who has the most votes leaves the table after { $last-words } s of last words; his card stays closed. Without a candidate there is no ballot.
-    • **Equal votes:** the tied speak { $tie-speech } s each, and a second ballot ({ $revote } s) is held among them alone.
+    • Everyone has one vote, for one of the candidates, and { $vote } s to cast it. If you do not vote, your vote goes to the last candidate. Then everyone sees who voted for whom. Whoever has the most votes leaves the table after { $last-words } s of last words; the card stays face down. Without a candidate there is no vote.
+    • **Equal votes:** the tied players speak for { $tie-speech } s each, and a second vote ({ $revote } s) is held among them alone.
 rules-vote-classic =
-    • **Equal again:** if fewer are tied than before, they speak and all vote once more; if the same, it is asked whether all the tied shall leave ({ $lift } s).
-    • It takes more than half of the living to make them leave; silence is no. If all the living are tied, nobody leaves. A single candidate is voted on, but not on the first day.
+    • **Equal again:** if fewer players are tied than before, they speak and everyone votes once more; if the same players are tied, the question is whether all of them should leave ({ $lift } s).
+    • They leave only if more than half of the living say yes; no answer counts as no. If all the living are tied, nobody leaves. A single candidate is voted on too, but not on the first day.
 rules-vote-yakuza =
-    • **Equal again:** it is asked at once whether all the tied shall leave ({ $lift } s). It takes more than half of the living; silence is no. If all the living are tied, nobody leaves.
-    • Before the ballot every candidate, even a single one, has { $defence } s to defend himself, in the order in which they were put up. A single candidate is voted on, on any day.
+    • **Equal again:** the question is at once whether all of them should leave ({ $lift } s). They leave only if more than half of the living say yes; no answer counts as no. If all the living are tied, nobody leaves.
+    • Before the vote every candidate, even a single one, has { $defence } s to speak in defence, in the order of nomination. A single candidate is voted on, on any day.
 
 rules-night =
-    • The city falls asleep: all microphones are closed, and everybody opens his card ({ $dusk } s). Each stage of a night lasts its full time, whoever is alive and whatever is done. First choose a number, then confirm. What was done stays secret until the end.
+    • The city falls asleep: all microphones are off, and everyone opens their card ({ $dusk } s). Each stage of a night lasts its full time, whoever is alive and whatever they do. First choose a number, then confirm. What was done stays secret until the end of the game.
 rules-night-classic =
-    • **Before the first day** the blacks have { $introduction } s to see who they are and to agree in a secret chat. Nobody dies then.
-    • **The mafia** ({ $night-mafia } s): each living black chooses a number, without talk. All the same: that player dies. Anything else is a miss.
-    • **The Don** ({ $night-don } s) checks one player: is he the sheriff?
+    • **Before the first day** the blacks have { $introduction } s to see who they are and to agree in a secret chat. Nobody dies that night.
+    • **The mafia** ({ $night-mafia } s): each living black silently chooses a number. If all choose the same one, that player dies. Anything else is a miss.
+    • **The Don** ({ $night-don } s) checks one player: the sheriff or not?
     • **The sheriff** ({ $night-sheriff } s) checks one player: red or black?
-    • **Best move** ({ $best-move } s): who is shot in the first night names { $suspects } players as his suspects, and all hear it at dawn. It is not given if { $cancelled-by } or more left by vote on the first day.
+    • **Best move** ({ $best-move } s): whoever is shot on the first night names { $suspects } suspects, and everyone hears them at dawn. There is no best move if { $cancelled-by } or more players were voted out on the first day.
 rules-night-yakuza =
-    • The first night follows the deal. In it, mafia and yakuza see who they are and may whisper, each in its own stage.
+    • The first night follows the deal. During it the mafia and the yakuza see who they are and may whisper, each team in its own stage.
     • **The mafia** ({ $night-mafia } s) { $first-night-mafia-shot ->
         [on] shoots from the first night on.
-       *[off] does not shoot in the first night.
-    } What the Don confirms counts; his men may show him numbers. If he confirms none, the first living player who is no mafioso dies. Without a Don his men name a number each: if they differ, the lower number's word counts; if only one names, his; if none, as above.
-    • **The Don** ({ $night-don } s) checks one player: is he the detective?
+       *[off] does not shoot on the first night.
+    } What the Don confirms counts; the mafiosi may show the Don numbers. If the Don confirms none, the first living player who is no mafioso dies. Without a Don the mafiosi name a number each: if they differ, the lower number's word counts; if only one names, that counts; if none, as above.
+    • **The Don** ({ $night-don } s) checks one player: the detective or not?
     • **The yakuza** ({ $night-yakuza } s) shoot every night. The Shogun orders a number, and may change it until the Yakuza has fired; the Yakuza fires at that number and at no other. The Shogun cannot fire. Without an order the Yakuza's own choice counts, and without that the first living player who is no yakuza dies. Without a Shogun the Yakuza decides; without a Yakuza there is no shot.
-    • **The detective** ({ $night-detective } s) checks one player. Mafiosi, Don and Yakuza are black; the Shogun is not found.
-    • **The doctor** ({ $night-doctor } s) saves one player. Each only once in a game, himself included. If he chooses none, the lowest number that he has not saved yet is saved, and spent.
+    • **The detective** ({ $night-detective } s) checks one player. The mafiosi, the Don and the Yakuza are black; the Shogun is not found.
+    • **The doctor** ({ $night-doctor } s) saves one player: each one, the doctor included, only once in a game. If the doctor chooses none, the lowest number not saved before is saved, and that counts as a save.
     • A save stops every shot of that night at that number.
 
 rules-fouls =
-    • The host gives a foul for a breach of conduct. { $critical } fouls are critical; with { $removal } the player leaves at once, without last words, and the ballot of that day is off. For a grave breach the host may remove a player at once. 📋 on your card tells the fouls at any time.
-    • Who leaves the voice channel has { $absence } s to return; if he has the floor, it passes on after { $absent-turn } s. Who does not return has left the table, as with { $removal } fouls.
-rules-fouls-classic = • With { $critical } fouls the next speech is silent: { $silent-speech } s, in which one may only put up a candidate. If { $few } players are left, one may speak for { $few-speech } s instead.
-rules-fouls-yakuza = • { $critical } fouls do not take anybody's word. Every morning the host tells how many have { $critical } fouls, and who.
+    • The host gives a foul for breaking the rules of conduct. { $critical } fouls are critical; with { $removal } the player leaves at once, without last words, and that day's vote is cancelled. For a grave breach the host may remove a player at once. 📋 on your card shows the fouls at any time.
+    • Anyone who leaves the voice channel has { $absence } s to return; if they have the floor, it passes on after { $absent-turn } s. Anyone who does not return is out, as with { $removal } fouls.
+rules-fouls-classic = • With { $critical } fouls your next speech is silent: { $silent-speech } s, in which you may only nominate. If { $few } players are left, you may speak for { $few-speech } s instead.
+rules-fouls-yakuza = • { $critical } fouls do not silence anybody. Every morning the host announces how many players have { $critical } fouls, and who.
 
-rules-conduct = Players address one another by number, never by name. Roles may be claimed, but not sworn to. Only technical questions go to the host. A foul is given for:
+rules-conduct = Players address one another by number, never by name. You may claim a role, but not swear to it. The host is asked technical questions only. A foul is given for:
 
 ## Fair deal
 
-deal-seal = The deal is sealed as { $commitment }. Keep this line, and you can check the deal after the game.
+deal-seal = The deal is sealed as { $commitment }. Keep this line and you can check the deal after the game.
 button-deal = The deal
 deal-none = There is no deal to open here: the game is not over, or it had no seal.
 deal-title = The sealed deal
 deal-about = Seats and roles come from this secret and from the presses of ✋, and from nothing else.
 deal-was-sealed = Seal, as shown before the game: { $commitment }
 deal-secret = Secret under the seal: { $secret }
-deal-joins = Presses of ✋ in their order: { $joins }
+deal-joins = Presses of ✋, in order: { $joins }
 deal-check-seal = **To check the seal:** on any computer { $command } must print the seal that you saw in the lobby.
 deal-check-roles = **To check seats and roles:** in the folder of Tamada, { $command } prints them.
 deal-more = The whole of it, also without Tamada: { $page } among its files
@@ -682,8 +685,8 @@ me-nothing = Nothing at all.
 me-language = Your own language: { $spoken }.
 me-hosted =
     { $count ->
-        [one] One table is yours as its host.
-       *[other] { $count } tables are yours as their host.
+        [one] You are recorded as the host of one table.
+       *[other] You are recorded as the host of { $count } tables.
     }
 me-fouls = Fouls: { $got } received, { $given } given.
 me-seats =
@@ -700,18 +703,18 @@ me-earlier =
     }
 me-open-tables =
     { $count ->
-        [one] One table with you is still open: it can forget you only when it ends.
-       *[other] { $count } tables with you are still open: they can forget you only when they end.
+        [one] One table you are at is still open: it can forget you only when it ends.
+       *[other] { $count } tables you are at are still open: they can forget you only when they end.
     }
 me-debts =
     { $count ->
-        [one] I have closed a microphone of yours and not opened it yet: I remember that until it is done.
-       *[other] I have closed your microphone in { $count } games and not opened it yet: I remember that until it is done.
+        [one] I have muted you and not unmuted you yet: I remember that until it is done.
+       *[other] I have muted you in { $count } games and not unmuted you yet: I remember that until it is done.
     }
 me-page = Why this is kept, and for how long: { $page } among the files of this program, Tamada
-me-confirm = Shall I forget you? Your seats, the tables that you hosted and the fouls that you gave will be nobody's, and your language is deleted. It cannot be undone.
-me-forgotten = You are forgotten.
-me-forgotten-rest = Everything else about you is forgotten.
+me-confirm = Shall I forget you? Your seats, the tables you hosted and the fouls you gave will no longer be tied to you, and your language will be deleted. It cannot be undone.
+me-forgotten = I have forgotten you.
+me-forgotten-rest = I have forgotten everything else about you.
 button-forget = Forget me
 
 ## The server's audit log

@@ -39,13 +39,13 @@ right-mute-members = A'zolar mikrofonini o'chirish (Mute Members)
 check-ready = { $channel } kanalida menga kerakli hamma narsa bor: stol ochish mumkin.
 check-lacking = { $channel } kanalida hali o'yin olib bora olmayman. Ruxsatlar yetishmaydi:
 check-everywhere = **{ $right }**. Server Settings → Roles → { $role } → Permissions bo'limini oching, yoqing va saqlang.
-check-here = **{ $right }**. { $channel } kanalining ⚙️ Edit Channel → Permissions → { $role } bo'limini oching, ✓ ni bosing va saqlang. Hozir u yerda bu ruxsat taqiqlangan: { $denied }.
+check-here = **{ $right }**. { $channel } kanalining ⚙️ Edit Channel → Permissions → { $role } bo'limini oching, ✓ ni bosing va saqlang. Hozir u yerda bu ruxsat { $denied } uchun taqiqlangan.
 check-all-ready =
     { $count ->
         [one] Bu serverning yagona ovozli kanalida menga kerakli hamma narsa bor.
        *[other] Bu serverning barcha { $count } ta ovozli kanalida menga kerakli hamma narsa bor.
     }
-check-some = O'yin olib bora olmaydigan ovozli kanallarim: { $total } tadan { $count } ta.
+check-some = Men o'yin olib bora olmaydigan ovozli kanallar: { $total } tadan { $count } tasi.
 check-more =
     { $count ->
         [one] Va yana bitta.
@@ -68,7 +68,7 @@ language-as-server = Serverdagidek
 ## Yordam
 
 help-title = Ovozli kanalda Mafiya
-help-play = **O'ynash uchun:** ovozli kanalga kiring va stol tagidagi ✋ ni bosing. 🎴 sizga kartangizni beradi, uni boshqa hech kim ko'rmaydi. Navbatingizda mikrofoningiz ochiq; ⏭️ — pas, ☝️ — nomzod ko'rsatish, ✍️ — gapirish o'rniga yozish.
+help-play = **O'ynash uchun:** ovozli kanalga kiring va panel pastidagi ✋ ni bosing. 🎴 sizga kartangizni beradi, uni boshqa hech kim ko'rmaydi. Navbatingizda mikrofoningiz ochiq; ⏭️ — pas, ☝️ — nomzod ko'rsatish, ✍️ — gapirish o'rniga yozish.
 help-host = **Olib borish uchun:** { $new } ovozli kanalda stol ochadi, ▶️ o'yinni boshlaydi. 🛠️ — boshlovchi pulti: follar, pauza, yordamchilar, o'yinni to'xtatish.
 help-server = **Server uchun:** { $check } menga nima yetishmasligini va qayerni bosishni aytadi; { $settings } til, boshlovchilar, format va vaqtlarni belgilaydi.
 help-me = **Hamma uchun:** { $me } siz haqingizda nimani saqlashimni ko'rsatadi va xohlasangiz, o'chiradi.
@@ -131,7 +131,7 @@ head-tie-speech = { $day }-kun · teng ovoz
 head-lift = { $day }-kun · hammasi chiqsinmi?
 head-over = O'yin tugadi
 
-about-deal = Hamma kartasini ochsin: avval “Mening kartam”, keyin “Mening rolim” tugmasini bosing.
+about-deal = Hamma kartasini ochsin: avval «Mening kartam», keyin «Mening rolim» tugmasini bosing.
 about-introduction = Shahar uxlamoqda, kimlardir esa tanishmoqda. Barcha mikrofonlar yopiq.
 about-dusk = Barcha mikrofonlar yopiq. Kartangizni hozir oching, tunda kerak bo'lishi mumkin.
 about-night-mafia = Shahar uxlamoqda.
@@ -145,7 +145,7 @@ about-last-words = { $seat }-raqam stol bilan xayrlashmoqda.
 about-speech = So'z { $seat }-raqamga beriladi.
 about-defence = { $seat }-raqam himoya so'zini aytmoqda.
 about-vote = Har kim nomzodlardan biriga ovoz beradi. Ovoz bermaganning ovozi oxirgi nomzodga o'tadi.
-about-revote = Hamma qayta ovoz beradi. Teng ovoz olganlar: { $seats }.
+about-revote = Qayta ovoz berish faqat teng ovoz olganlar orasida: { $seats }.
 about-tie-speech = Ovozlar teng: so'z yana bir bor { $seat }-raqamga beriladi.
 about-lift = Hammasi chiqsinmi: { $seats }? O'yinchilarning yarmidan ko'pi rozi bo'lishi kerak.
 about-over = Barcha kartalar ochildi.
@@ -182,14 +182,14 @@ button-no = Yo'q
 
 log-title = { $day }-kun
 
-note-day-began = Kun boshlandi. Birinchi so'z { $seat }-raqamga beriladi.
+note-day-began = Kun boshlandi. Birinchi so'z — { $seat }-raqamga.
 note-critical-fouls =
     { $count ->
         [0] Hech kimda uchta foll yo'q.
         [one] Bir o'yinchida uchta foll bor: { $seats }-raqam.
        *[other] { $count } ta o'yinchida uchtadan foll bor: { $seats }.
     }
-note-nominated = { $candidate }-raqam nomzodini qabul qildim. Uni { $speaker }-raqam ko'rsatdi.
+note-nominated = { $candidate }-raqam nomzodini qabul qildim ({ $speaker }-raqamdan).
 note-candidates =
     { $count ->
         [0] Nomzod yo'q.
@@ -211,13 +211,13 @@ question-no = Yo'q: { $seats }
 question-silent = Javob bermadi: { $seats }
 note-ballot-off = Bugungi ovoz berish bekor qilindi.
 note-no-ballot = Bugun ovoz berish o'tkazilmaydi.
-note-nobody-leaves = Stolni hech kim tark etmaydi.
-note-left-voted = { $seat }-raqam ovoz berish natijasida stolni tark etadi.
+note-nobody-leaves = Stoldan hech kim chiqmaydi.
+note-left-voted = { $seat }-raqam ovoz bilan stoldan chiqadi.
 note-left-killed = Tunda { $seat }-raqam o'ldirildi.
-note-left-fouls = { $seat }-raqam to'rtinchi foll bilan stolni tark etadi.
+note-left-fouls = { $seat }-raqam to'rtinchi foll bilan stoldan chiqadi.
 note-left-removed = { $seat }-raqam boshlovchi qarori bilan chetlatildi: { $reason }.
-note-left-absent = { $seat }-raqam vaqtida qaytmadi va stolni tark etdi.
-note-left = { $seat }-raqam stolni tark etdi.
+note-left-absent = { $seat }-raqam vaqtida qaytmadi va stoldan chiqdi.
+note-left = { $seat }-raqam stoldan chiqdi.
 note-night-fell = Shahar uxlaydi.
 note-dawn =
     { $count ->
@@ -259,12 +259,12 @@ reason-other = boshqa qoidabuzarlik
 
 ## The end
 
-final-won-red = Qizillar g'alaba qozondi
-final-won-black = Qoralar g'alaba qozondi
-final-won-honest = Qizillar g'alaba qozondi
-final-won-mafia = Mafiya g'alaba qozondi
-final-won-yakuza = Yakudza g'alaba qozondi
-final-draw-quiet-nights = Durang: ketma-ket uch tun hech kim stolni tark etmadi
+final-won-red = Qizillar yutdi
+final-won-black = Qoralar yutdi
+final-won-honest = Qizillar yutdi
+final-won-mafia = Mafiya yutdi
+final-won-yakuza = Yakudza yutdi
+final-draw-quiet-nights = Durang: ketma-ket uch tun hech kim stoldan chiqmadi
 final-draw-nobody-living = Durang: stolda hech kim qolmadi
 final-stopped = O'yin to'xtatildi
 final-won = O'yin tugadi
@@ -326,7 +326,7 @@ card-hidden = Rolingiz yopiq. Hech kim qaramayotganda oching: tez orada o'zi yop
 card-role = Rolingiz: **{ $role }**. Tarafingiz: { $team }.
 card-mates =
     { $count ->
-        [one] Jamoangizda faqat { $seats }-raqam bor.
+        [one] Jamoada yolg'iz o'zingizsiz: { $seats }-raqam.
        *[other] Jamoangiz: { $seats }.
     }
 card-spent =
@@ -347,7 +347,7 @@ card-fired = O'q uzildi.
 card-not-fired = Hali o'q uzilmagan.
 card-asleep = Shahar uxlamoqda.
 card-awake = So'z va ovoz berish tugmalari panelda.
-card-out = Siz stolni tark etdingiz. Bilganlaringizni hech kimga aytmang.
+card-out = Siz stoldan chiqdingiz. Bilganlaringizni hech kimga aytmang.
 card-last-words = Oxirgi so'zingiz: gapiring.
 card-words-to-come = Siz stoldan chiqyapsiz. Oxirgi so'zingiz hali oldinda; ungacha bilganlaringizni hech kimga aytmang.
 card-over = O'yin tugadi; barcha kartalar panelda.
@@ -386,7 +386,7 @@ choose-shoot = Kimni otasiz?
 choose-order = Kimni otishni buyurasiz?
 choose-check = Kimni tekshirasiz?
 choose-save = Kimni qutqarasiz?
-choose-suspect = Gumon qilgan uchta raqamni tanlang
+choose-suspect = Uchta gumondorni tanlang
 choose-nominate = Raqamni tanlang
 choose-nobody = Tanlash uchun hech kim yo'q.
 
@@ -403,7 +403,7 @@ confirm-nominate = { $seat }-raqamni nomzod qilib ko'rsatasizmi?
 confirm-vote = { $seat }-raqamga ovoz berasizmi?
 confirm-lift-yes = Ha, hammasi chiqsinmi?
 confirm-lift-no = Yo'q, hammasi qolsinmi?
-confirm-foul = Bu { $seat }-raqam uchun oxirgi, to'rtinchi foll ({ $reason }): u darhol stolni tark etadi, buni qaytarib bo'lmaydi. Foll berasizmi?
+confirm-foul = Bu { $seat }-raqam uchun oxirgi, to'rtinchi foll ({ $reason }): u darhol stoldan chiqadi, buni qaytarib bo'lmaydi. Foll berasizmi?
 confirm-remove = { $seat }-raqamni chetlatasizmi ({ $reason })? Buni qaytarib bo'lmaydi.
 confirm-again = Bu bosqichni boshidan boshlaysizmi? Unda ko'rsatilgan nomzod va berilgan ovozlar hisobga olinmaydi, buni qaytarib bo'lmaydi.
 confirm-stop = O'yinni g'olibsiz to'xtatasizmi? Buni qaytarib bo'lmaydi.
@@ -427,8 +427,8 @@ naming-form = { $number }-raqam nomzodini qabul qiling
 naming-form-future = { $number }-raqam nomzodini ko'rsataman
 naming-form-name = { $name } nomzodini qabul qiling
 naming-number = N
-naming-hint-future = Nomzodni qabul qilmadim: nomzod va'da qilinmaydi, hozirning o'zida ko'rsatiladi. To'g'ri shakli: “{ $form }”
-naming-hint-name = Nomzodni qabul qilmadim: nomzod faqat raqami bilan ko'rsatiladi. To'g'ri shakli: “{ $form }”
+naming-hint-future = Nomzodni qabul qilmadim: nomzod va'da qilinmaydi, hozirning o'zida ko'rsatiladi. To'g'ri shakli: «{ $form }»
+naming-hint-name = Nomzodni qabul qilmadim: nomzod faqat raqami bilan ko'rsatiladi. To'g'ri shakli: «{ $form }»
 naming-hint-refused = So'zingizni hamma o'qiydi, lekin nomzodni qabul qilmadim. { $refusal }
 
 modal-say = Sizning so'zingiz
@@ -463,13 +463,13 @@ desk-no-game = Bu stolda o'yin ketmayapti.
 button-unfoul = Follni bekor qilish
 button-pause = Pauza
 button-resume = Davom etish
-button-again = Bosqich boshidan
+button-again = Bosqichni qaytadan
 button-stop = O'yinni to'xtatish
 
 people-title = Boshlovchi va yordamchilar
 people-alone = Yordamchilar yo'q.
 people-co-hosts = Yordamchilar: { $names }
-people-about = Yordamchilar bu pultda boshlovchi qila oladigan hamma ishni qiladi. Tadbirlarni boshqarish (Manage Events) ruxsati yoki serverning boshlovchi roli borlar ham.
+people-about = Yordamchilar bu pultda boshlovchi qila oladigan hamma ishni qila oladi. Tadbirlarni boshqarish (Manage Events) ruxsati yoki serverning boshlovchi roli bor a'zolar ham.
 people-choose-co-hosts = Bu stolning yordamchilari
 people-choose-host = Stolni kimga topshirasiz?
 button-people = Boshlovchilar
@@ -481,14 +481,14 @@ done-hand-over = Stol topshirildi: endi boshlovchi { $name }.
 refusal-game-over = O'yin tugagan.
 refusal-paused = O'yin pauzada.
 refusal-no-such-seat = Bu stolda bunday raqam yo'q.
-refusal-seat-out = Siz stolni tark etgansiz.
+refusal-seat-out = Siz stoldan chiqqansiz.
 refusal-not-now = Hozir buning iloji yo'q.
 refusal-not-your-turn = Hozir sizning navbatingiz emas.
 refusal-not-your-role = Bu sizning rolingizga tegishli emas.
 refusal-team-only = Buni faqat jamoa qila oladi.
 refusal-cannot-shoot = Siz buyruq berasiz; o'zingiz ota olmaysiz.
-refusal-target-out = Bu raqam stolni tark etgan.
-refusal-already-named = Bu so'zingizda nomzod ko'rsatib bo'lgansiz.
+refusal-target-out = Bu raqam stoldan chiqqan.
+refusal-already-named = Bu daqiqangizda nomzod ko'rsatib bo'lgansiz.
 refusal-already-candidate = Bu raqam allaqachon nomzod.
 refusal-not-a-candidate = Bu raqam nomzod emas.
 refusal-already-voted = Siz ovoz berib bo'lgansiz.
@@ -513,7 +513,7 @@ refusal-already-joined = Siz allaqachon stoldasiz.
 refusal-seated-elsewhere = Siz boshqa stolda o'tiribsiz.
 refusal-table-full = Barcha joylar band.
 refusal-too-few = Boshlash uchun o'yinchilar yetarli emas.
-refusal-channel-taken = Bu ovozli kanalda stol bor.
+refusal-channel-taken = Bu ovozli kanalda allaqachon stol bor.
 refusal-started = O'yin boshlanib bo'lgan.
 refusal-not-started = O'yin hali boshlanmagan.
 
@@ -535,16 +535,16 @@ settings-wrong-number = { $option }: { $least } dan { $most } gacha butun son ke
 settings-wrong-word = { $option }: quyidagilardan biri kerak: { $allowed }. Hech narsa o'zgarmadi.
 settings-not-yours = Sozlamalarni faqat serverni boshqarish (Manage Server) ruxsatiga ega odam o'zgartira oladi.
 
-settings-language = Hamma ko'radigan til: **{ $spoken }**
+settings-language = Umumiy panel tili: **{ $spoken }**
 settings-default-language = Tanlanmagan: inglizcha
-settings-role = Har qanday stolni olib boradi: { $role } va tadbirlarni boshqaradiganlar
-settings-no-role = Har qanday stolni olib boradi: tadbirlarni boshqaradiganlar
-settings-choose-role = Boshlovchi roli; bo'sh — hech kimniki
-settings-wrong-role = Ba'zilarda bor, ba'zilarda yo'q rol kerak. Hech narsa o'zgarmadi.
+settings-role = Har qanday stolni olib bora oladi: { $role } va tadbirlarni boshqaradiganlar
+settings-no-role = Har qanday stolni olib bora oladi: tadbirlarni boshqaradiganlar
+settings-choose-role = Boshlovchi roli (tanlamasangiz ham bo'ladi)
+settings-wrong-role = Hammada emas, faqat ba'zi a'zolarda bor rolni tanlang. Hech narsa o'zgarmadi.
 settings-spectators-muted = O'yin paytida tomoshabinlar mikrofoni: **yopiq**
 settings-spectators-heard = O'yin paytida tomoshabinlar mikrofoni: **ochiq**
-button-spectators-muted = Tomoshabinlar jim
-button-spectators-heard = Tomoshabinlar ovozli
+button-spectators-muted = Mikrofonlarni yopish
+button-spectators-heard = Mikrofonlarni ochish
 
 value-on = yoqilgan
 value-off = o'chirilgan
@@ -567,7 +567,7 @@ setting-defence-seconds = Himoya so'zi
 setting-vote-seconds = Ovoz berish
 setting-revote-seconds = Qayta ovoz berish
 setting-tie-speech-seconds = Teng ovozdan keyingi so'z
-setting-lift-seconds = “Hammasi chiqsinmi?”
+setting-lift-seconds = «Hammasi chiqsinmi?»
 setting-first-night-mafia-shot = Mafiya birinchi tundayoq otadi
 
 ## The rules, as players read them
@@ -591,28 +591,28 @@ rules-role-about = **{ $role }** ({ $team }): { $about }
 
 rules-aim-classic =
     • Stolda ikki jamoa bor: qizillar — tinch aholi va Sherif, qoralar — mafiya va Don. Qoralar bir-birini taniydi, qizillar esa kim kimligini bilmaydi. Kunduzi hamma muhokama qiladi va bitta o'yinchini ovoz berib stoldan chiqaradi; tunda qoralar yashirincha otadi.
-    • **Qizillar g'alaba qozonadi**, agar stolda birorta ham qora qolmasa. **Qoralar g'alaba qozonadi**, agar ular qizillar bilan teng yoki ulardan ko'p bo'lsa. **Durang:** ketma-ket { $quiet-nights } tun va ular orasidagi kunlarda hech kim stolni tark etmasa yoki stolda hech kim qolmasa.
+    • **Qizillar yutadi**, agar stolda birorta ham qora qolmasa. **Qoralar yutadi**, agar ular qizillar bilan teng yoki ulardan ko'p bo'lsa. **Durang:** ketma-ket { $quiet-nights } tun va ular orasidagi kunlarda hech kim stoldan chiqmasa yoki stolda hech kim qolmasa.
 rules-aim-yakuza =
     • Stolda uch jamoa bor: qizillar — tinch aholi, detektiv va shifokor; mafiya o'z Doni bilan; yakudza — shogun va oddiy yakudza. Kunduzi hamma muhokama qiladi va bitta o'yinchini ovoz berib stoldan chiqaradi; tunda mafiya ham, yakudza ham otadi.
-    • **Qizillar g'alaba qozonadi**, agar stolda mafiya ham, yakudza ham qolmasa. **Yakudza g'alaba qozonadi**, agar u qolganlarning hammasi bilan teng yoki ulardan ko'p bo'lsa. **Mafiya g'alaba qozonadi**, agar u qolganlarning hammasidan ko'p bo'lsa, oddiy yakudza chiqib ketgan bo'lsa — teng bo'lganda ham. **Durang:** ketma-ket { $quiet-nights } tun va ular orasidagi kunlarda hech kim stolni tark etmasa yoki stolda hech kim qolmasa.
+    • **Qizillar yutadi**, agar stolda mafiya ham, yakudza ham qolmasa. **Yakudza yutadi**, agar u qolganlarning hammasi bilan teng yoki ulardan ko'p bo'lsa. **Mafiya yutadi**, agar u qolganlarning hammasidan ko'p bo'lsa, oddiy yakudza chiqib ketgan bo'lsa — teng bo'lganda ham. **Durang:** ketma-ket { $quiet-nights } tun va ular orasidagi kunlarda hech kim stoldan chiqmasa yoki stolda hech kim qolmasa.
 
 rules-roles = Raqamlar va rollar tasodifiy tarqatiladi. Rolingiz kartangizda yozilgan, uni boshqa hech kim ko'rmaydi; kim kim bo'lgani faqat oxirida ochiladi. Har bir o'yinchi o'zini istalgan rolda deb aytishi mumkin.
 
 rules-day =
     • Hamma navbat bilan { $speech } soniyadan gapiradi. Birinchi kunni eng kichik raqam boshlaydi; har keyingi kunni — oldingi kunni boshlagan o'yinchidan keyingisi. Faqat gapirayotganning mikrofoni ochiq. ⏭️ so'zni vaqtidan oldin tugatadi; mikrofoni yo'q odam ✍️ bilan yozadi, uni hamma o'qiydi.
-    • Har kim o'z so'zida bitta nomzod ko'rsatishi mumkin: ☝️ bilan yoki yozma ravishda, aynan mana bunday: “{ $form }”. O'yinchi bir kunda faqat bir marta nomzod bo'ladi, nomzod qaytarib olinmaydi.
+    • Har kim o'z daqiqasida bitta nomzod ko'rsatishi mumkin: ☝️ bilan yoki yozma ravishda, aynan mana bunday: «{ $form }». O'yinchi bir kunda faqat bir marta nomzod bo'ladi, nomzod qaytarib olinmaydi.
 rules-day-classic = • Ko'rsatilgan nomzod shu zahoti panelda ☝️ bilan belgilanadi.
 rules-day-yakuza =
-    • Nomzodni hozirgi zamonda, aniq va raqami bilan ko'rsating. Boshlovchi qabul qilsa, javob beradi: “…-raqam nomzodini qabul qildim”; qabul qilmasa, sababini aytadi va qaytarish mumkin. Nomzodlar ro'yxati faqat oxirgi o'yinchining so'zi boshlanganda e'lon qilinadi.
+    • Nomzodni hozirgi zamonda, aniq va raqami bilan ko'rsating. Boshlovchi qabul qilsa, javob beradi: «…-raqam nomzodini qabul qildim»; qabul qilmasa, sababini aytadi va takrorlash mumkin. Nomzodlar ro'yxati faqat oxirgi o'yinchining so'zi boshlanganda e'lon qilinadi.
 
 rules-vote =
-    • Har kimda bitta ovoz bor, uni nomzodlardan biriga beradi, buning uchun { $vote } soniya vaqt bor. Ovoz bermaganning ovozi oxirgi nomzodga o'tadi. Keyin kim kimga ovoz berganini hamma ko'radi. Eng ko'p ovoz olgan { $last-words } soniyalik oxirgi so'zidan keyin stolni tark etadi; uning kartasi yopiq qoladi. Nomzod bo'lmasa, ovoz berish o'tkazilmaydi.
+    • Har kimda bitta ovoz bor, uni nomzodlardan biriga beradi, buning uchun { $vote } soniya vaqt bor. Ovoz bermaganning ovozi oxirgi nomzodga o'tadi. Keyin kim kimga ovoz berganini hamma ko'radi. Eng ko'p ovoz olgan { $last-words } soniyalik oxirgi so'zidan keyin stoldan chiqadi; uning kartasi yopiq qoladi. Nomzod bo'lmasa, ovoz berish o'tkazilmaydi.
     • **Teng ovoz:** teng ovoz olganlar yana { $tie-speech } soniyadan gapiradi, keyin faqat ular orasida qayta ovoz beriladi ({ $revote } soniya).
 rules-vote-classic =
-    • **Yana teng ovoz:** teng qolganlar avvalgidan kam bo'lsa, ular yana gapiradi va ovoz berish takrorlanadi; aynan o'shalar bo'lsa, “Hammasi chiqsinmi?” deb so'raladi ({ $lift } soniya).
-    • Ular chiqishi uchun stolda qolganlarning yarmidan ko'pi rozi bo'lishi kerak; javob bermaslik “yo'q” degani. Teng ovoz stolda qolganlarning hammasida bo'lsa, hech kim chiqmaydi. Yagona nomzod ham ovozga qo'yiladi, faqat birinchi kuni emas.
+    • **Yana teng ovoz:** teng qolganlar avvalgidan kam bo'lsa, ular yana gapiradi va ovoz berish takrorlanadi; aynan o'shalar bo'lsa, «Hammasi chiqsinmi?» deb so'raladi ({ $lift } soniya).
+    • Ular chiqishi uchun stolda qolganlarning yarmidan ko'pi rozi bo'lishi kerak; javob bermaslik «yo'q» degani. Teng ovoz stolda qolganlarning hammasida bo'lsa, hech kim chiqmaydi. Yagona nomzod ham ovozga qo'yiladi, faqat birinchi kuni emas.
 rules-vote-yakuza =
-    • **Yana teng ovoz:** darhol “Hammasi chiqsinmi?” deb so'raladi ({ $lift } soniya). Stolda qolganlarning yarmidan ko'pi rozi bo'lishi kerak; javob bermaslik “yo'q” degani. Teng ovoz stolda qolganlarning hammasida bo'lsa, hech kim chiqmaydi.
+    • **Yana teng ovoz:** darhol «Hammasi chiqsinmi?» deb so'raladi ({ $lift } soniya). Stolda qolganlarning yarmidan ko'pi rozi bo'lishi kerak; javob bermaslik «yo'q» degani. Teng ovoz stolda qolganlarning hammasida bo'lsa, hech kim chiqmaydi.
     • Ovoz berishdan oldin har bir nomzodga, yagona bo'lsa ham, ko'rsatilish tartibida { $defence } soniya himoya so'zi beriladi. Yagona nomzod har qanday kuni ovozga qo'yiladi.
 
 rules-night =
@@ -636,12 +636,12 @@ rules-night-yakuza =
     • Qutqarish o'sha raqamga o'sha tunda otilgan barcha o'qlarni to'xtatadi.
 
 rules-fouls =
-    • Boshlovchi qoidabuzarlik uchun foll beradi. { $critical } ta foll kritik hisoblanadi; { $removal } ta foll bilan o'yinchi darhol, oxirgi so'zsiz stolni tark etadi va o'sha kungi ovoz berish bekor bo'ladi. Og'ir qoidabuzarlik uchun boshlovchi o'yinchini darhol chetlatishi mumkin. Kartangizdagi 📋 follarni istalgan payt ko'rsatadi.
-    • Ovozli kanaldan chiqqan o'yinchining qaytishi uchun { $absence } soniya vaqti bor; so'z uniki bo'lsa, { $absent-turn } soniyadan keyin so'z keyingisiga o'tadi. Qaytmagan o'yinchi, { $removal } ta folldagi kabi, stolni tark etgan hisoblanadi.
-rules-fouls-classic = • { $critical } ta foll olgan o'yinchi keyingi so'zida gapirmaydi: { $silent-speech } soniya ichida faqat nomzod ko'rsata oladi. Stolda { $few } o'yinchi qolgan bo'lsa, buning o'rniga { $few-speech } soniya gapiradi.
+    • Boshlovchi qoidabuzarlik uchun foll beradi. { $critical } ta foll kritik hisoblanadi; { $removal } ta foll bilan o'yinchi darhol, oxirgi so'zsiz stoldan chiqadi va o'sha kungi ovoz berish bekor bo'ladi. Og'ir qoidabuzarlik uchun boshlovchi o'yinchini darhol chetlatishi mumkin. Kartangizdagi 📋 follarni istalgan payt ko'rsatadi.
+    • Ovozli kanaldan chiqqan o'yinchining qaytishi uchun { $absence } soniya vaqti bor; so'z uniki bo'lsa, { $absent-turn } soniyadan keyin so'z keyingisiga o'tadi. Qaytmagan o'yinchi, { $removal } ta folldagi kabi, stoldan chiqqan hisoblanadi.
+rules-fouls-classic = • { $critical } ta foll olgan o'yinchi keyingi daqiqasida gapira olmaydi: { $silent-speech } soniya ichida faqat nomzod ko'rsatishi mumkin. Stolda { $few } o'yinchi qolgan bo'lsa, buning o'rniga { $few-speech } soniya gapiradi.
 rules-fouls-yakuza = • { $critical } ta foll so'zdan mahrum qilmaydi. Har kuni ertalab boshlovchi { $critical } ta foll necha o'yinchida va kimlarda borligini e'lon qiladi.
 
-rules-conduct = O'yinchilar bir-biriga faqat raqam bilan murojaat qiladi. O'zini istalgan rolda deyish mumkin, qasam ichish mumkin emas. Boshlovchidan faqat texnik masalada so'raladi. Foll quyidagilar uchun beriladi:
+rules-conduct = O'yinchilar bir-biriga faqat raqam bilan murojaat qiladi. O'zini istalgan rolda deyish mumkin, qasam ichish mumkin emas. Boshlovchiga faqat texnik savol beriladi. Foll quyidagilar uchun beriladi:
 
 ## Fair deal
 
@@ -679,13 +679,13 @@ me-no-game = o'yin bo'lmagan
 me-goes-on = hali tugamagan
 me-earlier =
     { $count ->
-        [one] … va yana bittasi, undan oldingi.
-       *[other] … va yana { $count } tasi, ulardan oldingi.
+        [one] … va undan oldingi yana bittasi.
+       *[other] … va ulardan oldingi yana { $count } tasi.
     }
 me-open-tables =
     { $count ->
-        [one] Siz bor bitta stol hali ochiq: u sizni faqat tugaganda unutadi.
-       *[other] Siz bor { $count } ta stol hali ochiq: ular sizni faqat tugaganda unutadi.
+        [one] Siz qatnashgan bitta stol hali ochiq: u tugagandagina sizni unuta oladi.
+       *[other] Siz qatnashgan { $count } ta stol hali ochiq: ular tugagandagina sizni unuta oladi.
     }
 me-debts =
     { $count ->
@@ -696,7 +696,7 @@ me-page = Nima uchun va qancha vaqt saqlanadi: Tamada dasturidagi { $page } fayl
 me-confirm = Sizni unutaymi? O'rinlaringiz, siz olib borgan stollar va siz bergan follar egasiz qoladi, tanlagan tilingiz o'chiriladi. Buni qaytarib bo'lmaydi.
 me-forgotten = Sizni unutdim.
 me-forgotten-rest = Qolgan hammasini unutdim.
-button-forget = Meni unut
+button-forget = Meni unutish
 
 ## The server's audit log
 

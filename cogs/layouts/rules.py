@@ -111,7 +111,7 @@ def _numbers(form: Format, options: Mapping[str, str], words: Words) -> dict[str
         "quiet_nights": QUIET_NIGHTS,
         "suspects": BEST_MOVE_SEATS,
         "cancelled_by": BEST_MOVE_CANCELLED_BY,
-        "few": " / ".join(str(seats) for seats in sorted(FEW)),
+        "few": "–".join(str(seats) for seats in sorted(FEW)),
         "form": words("naming-form", number=words("naming-number")),
     }
 

@@ -36,7 +36,7 @@ ALL = dict.fromkeys(
 async def test_with_all_permissions_a_table_can_be_opened() -> None:
     async with evening(1) as club:
         answer = said(await club.people[0].slash(club.room, "mafia check"))
-        assert answer == f"✅ I have everything that I need in <#{club.room.id}>: a table can be opened."
+        assert answer == f"✅ I have everything I need in <#{club.room.id}>: you can open a table."
 
 
 async def test_without_send_messages_it_answers_all_the_same_and_says_where_to_click() -> None:
@@ -66,18 +66,18 @@ async def test_check_again_shows_that_it_is_put_right() -> None:
         await rights(club, **ALL)
         await club.press(club.people[0], "🔁", page)
         assert not [part for part in walk(page.components) if "❌" in part.get("content", "")]
-        assert "a table can be opened" in "".join(part.get("content", "") for part in walk(page.components))
+        assert "you can open a table" in "".join(part.get("content", "") for part in walk(page.components))
 
 
 async def test_far_from_voice_all_channels_are_checked() -> None:
     async with evening(1) as club:
         chat = club.guild.create_text_channel("chat")
         await club.people[0].leave_voice()
-        assert "in the one voice channel" in said(await club.people[0].slash(chat, "mafia check"))
+        assert "in the only voice channel" in said(await club.people[0].slash(chat, "mafia check"))
         plain_members(club)
         await rights(club, **{**ALL, "connect": False})
         answer = refused(await club.people[0].slash(chat, "mafia check"))
-        assert answer.startswith("Voice channels in which I cannot host: 1 of 1.")
+        assert answer.startswith("Voice channels I cannot host in: 1 of 1.")
         assert f"❌ <#{club.room.id}>: Connect\n" in answer, "nothing that only follows from it"
 
 
@@ -92,7 +92,8 @@ async def test_what_the_channel_takes_away_is_put_right_in_the_channel() -> None
         answer = refused(await club.people[0].slash(club.room, "mafia check"))
         assert f"**Mute Members**. Open ⚙️ Edit Channel of <#{club.room.id}>" in answer
         assert (
-            "→ Permissions → Own role, press ✓ beside it and save. It is denied to Own role there." in answer
+            "→ Permissions → Own role, press ✓ beside it and save. "
+            "It is now denied to Own role there." in answer
         )
 
 
@@ -117,7 +118,7 @@ async def test_what_is_denied_to_the_bot_as_a_member_is_put_right_at_the_member(
         await club.env.settle()
         answer = refused(await club.people[0].slash(club.room, "mafia check"))
         assert "→ Permissions → Tamada, press ✓" in answer
-        assert "It is denied to Tamada there." in answer
+        assert "It is now denied to Tamada there." in answer
         assert "Own role" not in answer
 
 
@@ -128,7 +129,7 @@ async def test_what_everyone_is_denied_is_given_to_the_bots_role_and_not_to_ever
         await club.env.settle()
         answer = refused(await club.people[0].slash(club.room, "mafia check"))
         assert "→ Permissions → Own role, press ✓" in answer
-        assert r"It is denied to \@everyone there." in answer
+        assert r"It is now denied to \@everyone there." in answer
 
 
 async def test_what_is_missing_on_the_role_and_denied_in_the_channel_is_told_at_once() -> None:

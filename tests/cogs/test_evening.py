@@ -74,7 +74,7 @@ async def test_everybody_gets_the_same_card_until_he_turns_it_up() -> None:
         assert len({re.sub(r"Number \d+", "", text(card)) for card in cards.values()}) == 1
         for person in club.people:
             await club.press(person, "🎭", cards[person.id])
-            assert "You are: **" in text(cards[person.id])
+            assert "Your role: **" in text(cards[person.id])
         await club.wait(0)
         assert club.view.stage.kind is StageKind.INTRODUCTION
 
@@ -85,7 +85,7 @@ async def test_a_role_hides_itself_again() -> None:
         card = await club.card(club.people[0])
         await club.press(club.people[0], "🎭", card)
         await club.wait(6)
-        assert "You are: **" in text(card)
+        assert "Your role: **" in text(card)
         await club.wait(3)
         assert "You are" not in text(card)
         assert "face down" in text(card)
@@ -202,7 +202,7 @@ async def test_a_day_from_the_speeches_to_the_last_words() -> None:
         await vote(club, {1: 5, 2: 5, 3: 5, 4: 6})
         await club.wait(3)
         assert re.search(r"^\*\*1\*\* .*🗳️", club.panel_text, re.M)
-        assert "from" not in club.panel_text
+        assert ", from" not in club.panel_text
         await vote(club, {5: 6, 6: 5})
         await club.wait(0.5)
         assert "number **5** — 4, from 1, 2, 3, 6" in club.panel_text
@@ -293,7 +293,7 @@ async def test_the_log_of_a_day_tells_who_voted_for_whom_and_stays() -> None:
         await club.wait(QUIET)
         (log,) = club.logs()
         assert "number **5** — 5, from 1, 2, 3, 4, 6" in log
-        assert "Number 5 leaves the table by vote." in log
+        assert "Number 5 is voted out." in log
         assert club.edits_of_logs() - before == 1
         await club.until("speech")
         await club.wait(0.5)
@@ -346,7 +346,7 @@ async def test_the_host_desk_fouls_takes_back_pauses_and_goes_on() -> None:
         await club.choose(host, desk, 3)
         (foul, _remove) = _selects(desk)
         await host.select(desk, ["insult"], custom_id=foul["custom_id"])
-        assert "Number 3 has got a foul: an insult.\nOne foul." in text(desk)
+        assert "Number 3 gets a foul: an insult.\nOne foul." in text(desk)
         assert signs_of(desk) == ["🩹", "↩️"], "the player's page stays, and the way back with it"
         await club.wait(3)
         assert re.search(r"^\*\*3\*\* .*⚠️$", club.panel_text, re.M)
@@ -358,7 +358,7 @@ async def test_the_host_desk_fouls_takes_back_pauses_and_goes_on() -> None:
         await club.press(host, "⏸️", again)
         await club.wait(0.5)
         assert club.view.paused
-        assert "All clocks stand" in club.panel_text
+        assert "The clock is stopped" in club.panel_text
         assert refused(await _act_in_pause(club)) == "The game is paused."
         await club.press(host, "▶️", again)
         assert not club.view.paused
@@ -413,7 +413,7 @@ async def test_a_stage_is_begun_again_when_it_is_confirmed_in_that_stage() -> No
         await club.press(host, "↩️", desk)
         await club.press(host, "🔁", desk)
         await club.press(host, "✅", desk)
-        assert "This stage has begun again." in text(desk)
+        assert "This stage has been restarted." in text(desk)
         assert club.view.listed == ()
         await club.wait(3)
         assert "what was done in it no longer counts" in club.panel_text
@@ -550,8 +550,8 @@ async def test_a_double_press_votes_once_and_is_told_so() -> None:
         assert asked.response is not None
         assert twice.response is not None
         await club.press(club.at(1), "✅", asked.response)
-        assert refused(await club.press(club.at(1), "✅", twice.response)) == "You have voted already."
-        assert refused(await club.press(club.at(1), "🗳️", label="5")) == "You have voted already."
+        assert refused(await club.press(club.at(1), "✅", twice.response)) == "You have already voted."
+        assert refused(await club.press(club.at(1), "🗳️", label="5")) == "You have already voted."
         assert club.view.voted == (1,)
 
 
@@ -569,7 +569,7 @@ async def test_a_seat_that_has_left_can_do_nothing_but_look_at_its_card() -> Non
         card = await club.card(gone)
         assert "You have left the table." in text(card)
         await club.press(gone, "🎭", card)
-        assert "You are: **" in text(card)
+        assert "Your role: **" in text(card)
 
 
 async def test_a_panel_of_another_life_is_answered() -> None:

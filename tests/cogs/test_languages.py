@@ -81,7 +81,7 @@ async def test_the_chosen_language_answers_at_once_and_the_panel_keeps_the_serve
         await club.start()
         person = club.people[1]
         card = await club.card(person)
-        assert "Your role lies face down." in text_of(card.components)
+        assert "Your role is face down." in text_of(card.components)
         page = (await person.slash(club.room, "mafia language")).response
         assert page is not None
         assert page.ephemeral
@@ -89,8 +89,8 @@ async def test_the_chosen_language_answers_at_once_and_the_panel_keeps_the_serve
         assert "O'zbekcha" in text_of(page.components)
         await club.wait(3)
         assert club.store.languages == {UserId(person.id): "uz"}
-        assert "Your role lies face down." not in text_of(card.components)
-        assert "The cards are dealt" in club.panel_text
+        assert "Your role is face down." not in text_of(card.components)
+        assert "The cards are being dealt" in club.panel_text
         await turn(person, page, "p:speak:", "default")
         assert not club.store.languages
         assert "English" in text_of(page.components)

@@ -68,7 +68,7 @@ async def test_a_right_that_is_lost_while_the_lobby_stands_is_named_at_the_start
 async def test_one_voice_channel_has_one_table() -> None:
     async with evening(2) as club:
         await club.open()
-        assert refused(await club.open(club.people[1])) == "There is a table in this voice channel already."
+        assert refused(await club.open(club.people[1])) == "There is already a table in this voice channel."
         assert len(club.messages()) == 1
 
 
@@ -98,7 +98,7 @@ async def test_a_second_join_is_told_and_changes_nothing() -> None:
     async with evening(2) as club:
         await club.open()
         await club.press(club.people[1], "✋")
-        assert refused(await club.press(club.people[1], "✋")) == "You have joined already."
+        assert refused(await club.press(club.people[1], "✋")) == "You have already joined."
         assert len(club.snapshot.people) == 1
 
 
@@ -140,7 +140,7 @@ async def test_starting_deals_and_the_panel_becomes_the_tables() -> None:
         await club.start()
         assert club.snapshot.phase is Phase.PLAYING
         assert club.view.stage.kind is StageKind.DEAL
-        assert "The cards are dealt" in club.panel_text
+        assert "The cards are being dealt" in club.panel_text
         assert all(club.muted(person) for person in club.people)
 
 

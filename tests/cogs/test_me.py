@@ -50,13 +50,14 @@ async def test_a_player_sees_his_seat_at_once_and_his_role_when_the_game_is_over
         before = text_of((await page(club, person)).components)
         assert "You have a seat at one table:" in before
         assert f"Classic · Number {seat} · not over yet" in before
-        assert "One table with you is still open" in before
+        assert "One table you are at is still open" in before
         await stop(club)
         after = text_of((await page(club, person)).components)
         assert f"Classic · Number {seat} · sheriff" in after
         assert "still open" not in after
-        assert "One table is yours as its host." not in after
-        assert "One table is yours as its host." in text_of((await page(club, club.people[0])).components)
+        assert "You are recorded as the host of one table." not in after
+        hosting = text_of((await page(club, club.people[0])).components)
+        assert "You are recorded as the host of one table." in hosting
 
 
 async def test_who_means_it_is_forgotten_and_his_game_is_not() -> None:
@@ -71,7 +72,7 @@ async def test_who_means_it_is_forgotten_and_his_game_is_not() -> None:
         assert signs_of(back) == ["🗑️"]
         asked = answer(await club.press(person, "🗑️", back))
         done = answer(await club.press(person, "✅", asked))
-        assert text_of(done.components) == "You are forgotten."
+        assert text_of(done.components) == "I have forgotten you."
         (row,) = club.store.rows.values()
         assert UserId(person.id) not in row.seats.values()
         assert len(row.seats) == 5
@@ -83,16 +84,16 @@ async def test_during_a_game_he_is_told_that_it_waits_for_the_end_and_plays_on()
         await club.start()
         person = club.people[3]
         asked = answer(await club.press(person, "🗑️", await page(club, person)))
-        assert "One table with you is still open: it can forget you only when it ends." in text_of(
+        assert "One table you are at is still open: it can forget you only when it ends." in text_of(
             asked.components
         )
         done = answer(await club.press(person, "✅", asked))
         *remains, rest = text_of(done.components).splitlines()
         assert any("can forget you only when it ends." in line for line in remains)
-        assert rest == "Everything else about you is forgotten."
-        assert "You are forgotten." not in remains
+        assert rest == "I have forgotten everything else about you."
+        assert "I have forgotten you." not in remains
         await club.wait(1)
-        assert "microphone" in text_of((await page(club, person)).components)
+        assert "muted you" in text_of((await page(club, person)).components)
         assert (await club.card(person)).ephemeral
         await stop(club)
         assert UserId(person.id) not in next(iter(club.store.rows.values())).seats.values()
@@ -157,6 +158,6 @@ async def test_a_lobby_that_became_no_game_has_no_number() -> None:
 
 async def test_a_debt_alone_is_told_and_is_not_called_nothing() -> None:
     told = shown(me_page(Kept(None, (), 0, 0, 0, 0, 1, 0), place, ENGLISH))
-    assert "I have closed a microphone of yours and not opened it yet" in told
+    assert "I have muted you and not unmuted you yet" in told
     assert "Nothing" not in told
     assert "Nothing" in shown(me_page(NOTHING, place, ENGLISH))

@@ -29,7 +29,7 @@ async def test_the_rules_begin_with_the_choice_of_a_format_and_are_read_page_by_
         page = (await reader.slash(club.room, "mafia rules")).response
         assert page is not None
         assert page.ephemeral
-        assert "Of which format?" in text_of(page.components)
+        assert "Which format?" in text_of(page.components)
         await reader.click(page, custom_id="p:rules:yakuza,aim")
         assert "Three teams sit at the table" in text_of(page.components)
         read = [text_of(page.components)]
@@ -69,9 +69,9 @@ async def test_the_numbers_are_those_that_the_server_has_set() -> None:
         assert "**The Don** (17 s)" in text_of(page.components)
         assert "shoots from the first night on" in text_of(page.components)
         await reader.select(page, ["day"], custom_id="p:rules:yakuza")
-        assert "in his turn for 60 s" in text_of(page.components)
+        assert "in turn for 60 s" in text_of(page.components)
         await reader.click(page, custom_id="p:rules:classic,day")
-        assert "in his turn for 45 s" in text_of(page.components)
+        assert "in turn for 45 s" in text_of(page.components)
 
 
 async def test_a_press_that_names_nothing_known_shows_the_beginning() -> None:
@@ -80,7 +80,7 @@ async def test_a_press_that_names_nothing_known_shows_the_beginning() -> None:
         page = (await reader.slash(club.room, "mafia rules", format="classic")).response
         assert page is not None
         for custom_id, shown in (
-            ("p:rules:chess,aim", "Of which format?"),
+            ("p:rules:chess,aim", "Which format?"),
             ("p:rules:classic,x", "Two teams"),
         ):
             message = club.env.backend.get_message(club.room.id, page.id)

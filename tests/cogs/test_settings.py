@@ -53,9 +53,9 @@ async def test_the_format_that_is_set_is_the_one_of_the_next_table() -> None:
     async with evening(1) as club:
         staff, _ = await manager(club, manage_guild=True)
         page = await opened(club, staff)
-        assert "unless another format is asked for: **Classic**" in text(page)
+        assert "unless another is asked for: **Classic**" in text(page)
         await turn(staff, page, "p:set-format:", "yakuza")
-        assert "unless another format is asked for: **Yakuza**" in text(page)
+        assert "unless another is asked for: **Yakuza**" in text(page)
         await club.open()
         assert club.snapshot.format == "yakuza"
 
@@ -72,10 +72,10 @@ async def test_the_mafias_shot_of_the_first_night_is_off_until_it_is_set() -> No
         staff, _ = await manager(club, manage_guild=True)
         page = await opened(club, staff)
         await turn(staff, page, "p:options:yakuza")
-        assert "The mafia shoots in the first night: **off**" in text(page)
+        assert "The mafia shoots on the first night: **off**" in text(page)
         await turn(staff, page, "p:option:yakuza", SHOT)
         await turn(staff, page, f"p:set:yakuza,{SHOT},on")
-        assert "The mafia shoots in the first night: **on** (by the rules off)" in text(page)
+        assert "The mafia shoots on the first night: **on** (by the rules: off)" in text(page)
         await club.start(12, format="yakuza")
         assert club.snapshot.options == {SHOT: "on"}
         await club.until("night.mafia")
@@ -95,7 +95,7 @@ async def test_a_length_is_written_and_holds_for_that_format_alone() -> None:
         asked = await turn(staff, page, "p:option:classic", "speech-seconds")
         assert asked.modal is not None
         await staff.submit_modal(asked, {"text": " 45 "})
-        assert "Speech: **45 s** (by the rules 60 s)" in text(page)
+        assert "Speech: **45 s** (by the rules: 60 s)" in text(page)
         await turn(staff, page, "p:settings:")
         await turn(staff, page, "p:options:yakuza")
         assert "Speech: **60 s**\n" in text(page)
@@ -112,7 +112,7 @@ async def test_a_value_out_of_bounds_is_refused_with_the_reason(written: str) ->
         await turn(staff, page, "p:options:classic")
         asked = await turn(staff, page, "p:option:classic", "vote-seconds")
         answer = await staff.submit_modal(asked, {"text": written or " "})
-        assert refused(answer) == ("Ballot: a whole number from 1 to 600 is needed. Nothing was changed.")
+        assert refused(answer) == ("Vote must be a whole number from 1 to 600. Nothing was changed.")
         assert not club.store.kept
 
 
@@ -167,7 +167,7 @@ async def test_a_word_that_an_option_does_not_know_is_refused_with_the_reason() 
         part = next(part for part in walk(message.components) if part["type"] == 2)
         part["custom_id"] = f"p:set:yakuza,{SHOT},maybe"
         assert refused(await turn(staff, page, part["custom_id"])) == (
-            "The mafia shoots in the first night: one of these is needed: on, off. Nothing was changed."
+            "The mafia shoots on the first night must be one of: on, off. Nothing was changed."
         )
         assert not club.store.kept
 
@@ -177,12 +177,12 @@ async def test_the_host_role_is_one_that_not_everybody_has() -> None:
         staff, role = await manager(club, manage_guild=True)
         guild = GuildId(club.guild.id)
         page = await opened(club, staff)
-        assert "Who hosts every table: those who may manage events" in text(page)
+        assert "May host any table: those who may manage events" in text(page)
         await staff.select(page, [role], custom_id="p:set-role:")
         assert f"<@&{role.id}>" in text(page)
         assert club.store.kept[guild].host_role == role.id
         answer = await staff.select(page, [club.guild.default_role], custom_id="p:set-role:")
-        assert refused(answer) == "A role that some have and others have not is needed. Nothing was changed."
+        assert refused(answer) == "Choose a role that only some members have. Nothing was changed."
         assert club.store.kept[guild].host_role == role.id
         await staff.select(page, [], custom_id="p:set-role:")
         assert club.store.kept[guild].host_role is None

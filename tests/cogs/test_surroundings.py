@@ -189,7 +189,7 @@ async def test_after_a_restart_the_panel_says_so_in_one_line_until_the_next_stag
         await club.until("speech")
         await club.restart()
         await club.wait(5)
-        assert "There was an interruption; the game goes on where it was." in club.panel_text
+        assert "There was an interruption; the game goes on from where it stopped." in club.panel_text
         await club.press(club.at(1), "⏭️")
         await club.wait(3)
         assert "interruption" not in club.panel_text
@@ -223,7 +223,7 @@ async def test_a_right_lost_in_a_game_is_told_on_the_desk_and_given_back_is_used
         await club.press(speaker, "⏭️")
         await club.wait(1)
         desk = await club.press(nobody, "🛠️")
-        assert "I lack the permission **Mute Members**" in said(desk)
+        assert "I am missing the permission **Mute Members**" in said(desk)
         assert "Somebody else" not in said(desk)
         assert not club.muted(speaker)
         backend = club.env.backend

@@ -57,7 +57,7 @@ async def test_an_accepted_candidacy_is_told_at_once_to_the_speaker_and_to_all()
         answer = await put_up(club, others[0])
         assert said(answer) == f"I have accepted the candidacy of number {others[0]}."
         await club.wait(SOON)
-        told = f"I have accepted the candidacy of number {others[0]}, put up by number {first}."
+        told = f"I have accepted the candidacy of number {others[0]} (from {first})."
         assert told in club.panel_text
 
 
@@ -79,9 +79,7 @@ async def test_the_list_is_closed_until_the_last_speakers_turn_begins() -> None:
         assert {int(seat) for seat in marked} == {first, second}
         await put_up(club, order[4])
         await club.wait(SOON)
-        assert f"I have accepted the candidacy of number {order[4]}, put up by number {last}." in (
-            club.panel_text
-        )
+        assert f"I have accepted the candidacy of number {order[4]} (from {last})." in (club.panel_text)
 
 
 async def test_a_refused_candidacy_says_why() -> None:
@@ -93,7 +91,7 @@ async def test_a_refused_candidacy_says_why() -> None:
         assert twice is not None
         await put_up(club, third)
         assert refused(await club.choose(club.at(first), twice, second)) == (
-            "You have put up a candidate in this turn already."
+            "You have already nominated someone this turn."
         )
         await club.press(club.at(first), "⏭️")
         await club.wait(SOON)
@@ -103,7 +101,7 @@ async def test_a_refused_candidacy_says_why() -> None:
         assert third in offered, "what is offered must not betray the closed list"
         assert dead not in offered
         assert refused(await club.choose(club.at(second), asked.response, third)) == (
-            "That number is a candidate already."
+            "That number is already a candidate."
         )
         await club.choose(club.at(second), asked.response, first)
         await club.press(club.at(second), "⏭️")
@@ -128,7 +126,7 @@ async def test_the_clear_form_in_writing_is_the_press_in_every_language() -> Non
             answer = await club.write(club.at(speaker), form.format(candidate))
             assert said(answer) == f"I have accepted the candidacy of number {candidate}."
             await club.wait(SOON)
-            assert f"the candidacy of number {candidate}, put up by number {speaker}." in club.panel_text
+            assert f"the candidacy of number {candidate} (from {speaker})." in club.panel_text
             assert "\n> " not in club.panel_text, "it is the press, and not also a text"
             await club.press(club.at(speaker), "⏭️")
             await club.wait(SOON)
@@ -137,7 +135,7 @@ async def test_the_clear_form_in_writing_is_the_press_in_every_language() -> Non
         assert not club.snapshot.words
 
 
-NOT_ACCEPTED = "Everybody reads your words, but I have accepted no candidacy. "
+NOT_ACCEPTED = "Everyone can read your words, but I have accepted no candidacy. "
 
 
 async def test_the_clear_form_in_writing_that_names_nobody_is_said_and_its_writer_told_why() -> None:
@@ -158,10 +156,10 @@ async def test_the_clear_form_in_writing_that_names_nobody_is_said_and_its_write
         assert said(await club.write(club.at(first), FORMS["en"].format(third))) == (
             f"I have accepted the candidacy of number {third}."
         )
-        assert await write(first, second) == "You have put up a candidate in this turn already."
+        assert await write(first, second) == "You have already nominated someone this turn."
         await club.press(club.at(first), "⏭️")
         await club.wait(SOON)
-        assert await write(second, third) == "That number is a candidate already."
+        assert await write(second, third) == "That number is already a candidate."
         assert club.snapshot.game is not None
         assert club.snapshot.game.day.candidates == (third,)
 
@@ -192,7 +190,7 @@ async def test_last_words_in_the_clear_form_are_words() -> None:
     [
         (
             "I will name the candidacy of number 5",
-            "it was announced, not named. The form is: “Accept the candidacy of number 5”",
+            "it was announced, not made. The form is: “Accept the candidacy of number 5”",
         ),
         (
             "Accept Giorgi's candidacy",
@@ -240,7 +238,7 @@ async def test_each_candidate_defends_himself_for_thirty_seconds_in_order_of_nom
             assert club.view.stage.kind is StageKind.DEFENCE
             assert club.view.stage.speaker == candidate
             assert club.view.stage.length == 30_000
-            assert f"Number {candidate} speaks in his defence." in club.panel_text
+            assert f"Number {candidate} speaks in defence." in club.panel_text
             assert [person for person in club.people if not club.muted(person)] == [club.at(candidate)]
             assert said(await club.write(club.at(candidate), FORMS["en"].format(second))) == (
                 f"{NOT_ACCEPTED}That is not possible now."
@@ -262,7 +260,7 @@ async def test_a_single_candidate_is_defended_and_voted_on_even_on_the_first_day
         assert _labels(club) == [str(second)]
         await club.until("last-words")
         await club.wait(SOON)
-        assert f"Number {second} leaves the table by vote." in club.panel_text
+        assert f"Number {second} is voted out." in club.panel_text
 
 
 async def test_a_second_tie_asks_at_once_whether_all_shall_leave() -> None:
@@ -284,7 +282,7 @@ async def test_a_second_tie_asks_at_once_whether_all_shall_leave() -> None:
         await club.wait(SOON)
         assert club.view.tied == (two, one)
         assert club.view.question is None, "fewer are tied than before, and still it is asked at once"
-        assert f"Should all the tied leave: {two}, {one}?" in club.panel_text
+        assert f"Should all of them leave: {two}, {one}?" in club.panel_text
         for place, voter in enumerate(order):
             asked = await club.press(club.at(voter), "👍" if place < 6 else "👎")
             assert asked.response is not None

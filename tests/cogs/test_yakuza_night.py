@@ -65,7 +65,7 @@ async def test_the_shogun_orders_and_the_yakuza_fires_two_presses_by_two_people(
         assert {sign for sign, _ in offered(boss)} == {"📜"}
         assert {sign for sign, _ in offered(gun)} == {"🔫"}
         assert len(offered(gun)) == 12
-        assert "📜 No order stands." in text(gun)
+        assert "📜 No order yet." in text(gun)
 
         await do(club, shogun, boss, one)
         assert f"📜 The Shogun's order: number {one}." in text(boss)
@@ -118,7 +118,7 @@ async def test_the_yakuza_cannot_fire_at_what_was_not_ordered_nor_the_shogun_at_
             club, cards[shogun.id], f"t:{club.table.id}:{club.view.stage.number}:pick:shoot,{one}"
         )
         assert refused(await shogun.click(cards[shogun.id], custom_id=forged)) == (
-            "You give the order; you cannot shoot yourself."
+            "You give the order; you never fire the shot."
         )
 
 
@@ -152,17 +152,17 @@ async def test_the_don_sees_what_his_men_name_and_his_own_word_counts() -> None:
         await do(club, men[0], cards[men[0].id], one)
         await do(club, men[1], cards[men[1].id], two)
         marks = [
-            f"Number {club.seat(men[0])} names number {one}.",
-            f"Number {club.seat(men[1])} names number {two}.",
+            f"Number {club.seat(men[0])} points to number {one}.",
+            f"Number {club.seat(men[1])} points to number {two}.",
         ]
         for person in (don, *men):
             assert all(mark in text(cards[person.id]) for mark in marks)
         for person in club.people:
             if person not in (don, *men):
-                assert "names number" not in text(cards[person.id])
+                assert "points to number" not in text(cards[person.id])
         await do(club, don, cards[don.id], three)
         await to(club, "night.don", 2)
-        assert "names number" not in text(cards[don.id])
+        assert "points to number" not in text(cards[don.id])
         await club.until("last-words", "speech")
         assert club.view.dawn is not None
         assert one not in club.view.dawn or one == _first_shot(club)
@@ -179,21 +179,21 @@ async def test_the_doctor_is_told_whom_the_rules_have_saved_for_him_and_whom_he_
         card = cards[doctor.id]
         await to(club, "night.doctor", 1)
         assert [seat for _, seat in offered(card)] == list(range(1, 13)), "himself included"
-        assert "Saved already" not in text(card)
+        assert "Already saved" not in text(card)
         await club.until("speech", "last-words")
         await club.wait(SOON)
         assert "number 1" not in text(card), "face down"
         await club.press(doctor, "🎭", card)
-        assert "Saved already: number 1." in text(card)
-        assert "Your last save went to number 1." in text(card)
+        assert "Already saved: number 1." in text(card)
+        assert "You last saved number 1." in text(card)
         await to(club, "night.doctor", 2)
         living = [seat.seat for seat in club.view.seats if seat.living]
         assert [seat for _, seat in offered(card)] == [seat for seat in living if seat != 1]
-        assert "Saved already: number 1." in text(card)
+        assert "Already saved: number 1." in text(card)
         await do(club, doctor, card, living[-1])
         assert f"Your choice: number {living[-1]}." in text(card)
         await club.press(doctor, "🎭", card)
-        assert f"Your last save went to number {living[-1]}." in text(card)
+        assert f"You last saved number {living[-1]}." in text(card)
 
 
 # --- the detective ------------------------------------------------------------------------------------------

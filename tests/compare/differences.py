@@ -58,7 +58,7 @@ EXCEPTIONS: Final = (
         "for the same reason the room is quiet at once on simcord, while on the sandbox it is waited for",
         (Press(HOST, "▶️"),),
         _ENDS,
-        _PANEL + "⏸️ The room is being quieted…",
+        _PANEL + "⏸️ Muting everyone…",
     ),
     Known(
         "and the panel is edited once more when the room is quiet",

@@ -80,7 +80,7 @@ async def test_optional_channel_made_mandatory() -> None:
         club.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
         await club.start()
         cards = await club_evening.open_cards(club)
-        assert all("You are: **" in text_of(card.components) for card in cards.values())
+        assert all("Your role: **" in text_of(card.components) for card in cards.values())
         await club.until("speech")
         assert not [sent for sent in club.env.http_requests if sent.path == "/users/@me/channels"]
         club.env.inject_error("*", f"/channels/{club.room.id}/messages*", status=403, code=50013, times=3)

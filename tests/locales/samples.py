@@ -33,7 +33,7 @@ SAMPLES: Final[Mapping[str, Sequence[str | int]]] = {
     "denied": ("⟨denied⟩",),
     "dusk": (137,),
     "fallen": ("†",),
-    "few": ("139 / 149",),
+    "few": ("139–149",),
     "few-speech": (151,),
     "first-night-mafia-shot": ("on", "off"),
     "form": ("⟨form⟩",),

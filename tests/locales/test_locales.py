@@ -236,7 +236,7 @@ def test_uzbek_has_one_apostrophe_and_it_stands_inside_words() -> None:
         assert not re.search(r"(?<![^\W\d_])'|'(?![^\W\d_])", text), id
 
 
-QUOTES = {"en": "“”", "ka": "„“", "ru": "«»", "uz": "“”"}
+QUOTES = {"en": "“”", "ka": "„“", "ru": "«»", "uz": "«»"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -133,7 +133,7 @@ def panel(page: Page) -> Locator:
 
 async def join(page: Page) -> None:
     await panel(page).get_by_role("button", name=re.compile("Join$")).click()
-    await expect(panel(page)).to_contain_text("The cards are dealt")
+    await expect(panel(page)).to_contain_text("The cards are being dealt")
 
 
 async def seat_of(page: Page, name: str) -> int:

@@ -83,7 +83,7 @@ async def test_a_visitor_plays_a_game_to_its_end() -> None:
         # His own turn: a candidate, a word, and done. Nino, who is no robot for the while, does the like.
         await rival.get_by_role("button", name="Take the seat").click()
         await turn(page, own, write="Number two is silent.")
-        await expect(panel(page)).to_contain_text("Day 1 · the ballot", timeout=60_000)
+        await expect(panel(page)).to_contain_text("Day 1 · the vote", timeout=60_000)
         await panel(page).get_by_role("button", name=re.compile(r"\d")).first.click()
         await confirm(page)
         await expect(panel(page)).to_contain_text(re.compile(rf"from (\d+, )*{own}\b"))
@@ -109,7 +109,7 @@ async def test_a_visitor_plays_a_game_to_its_end() -> None:
 
 def turned_up(wire: Wire) -> bool:
     """Has the role been shown? It hides itself again after a moment, sooner than a busy browser may look."""
-    return any("You are: " in frame for frame in wire.came)
+    return any("Your role: " in frame for frame in wire.came)
 
 
 async def turn(page: Page, own: int, write: str) -> None:
@@ -117,7 +117,7 @@ async def turn(page: Page, own: int, write: str) -> None:
     visitor = page.locator(".room.current .member", has_text="Visitor")
     await expect(visitor).to_have_attribute("data-lit", "", timeout=120_000)
     await expect(panel(page)).to_contain_text(f"Number {own} has the floor")
-    await panel(page).get_by_role("button", name="Put up a candidate").click()
+    await panel(page).get_by_role("button", name="Nominate").click()
     await page.locator("article.ephemeral [data-select]").last.click()
     # Whoever has been put up already is not offered again.
     chosen = page.locator(".popup [role=option]").first
@@ -174,7 +174,7 @@ async def test_a_game_is_played_with_the_keyboard_alone() -> None:
         await expect(panel(page)).to_contain_text("Seats taken: 5")
         await tab_to(page, "Join")
         await page.keyboard.press("Enter")
-        await expect(panel(page)).to_contain_text("The cards are dealt")
+        await expect(panel(page)).to_contain_text("The cards are being dealt")
         await tab_to(page, "My card")
         await page.keyboard.press("Enter")
         await shown(page, "Only you can see this")
@@ -185,7 +185,7 @@ async def test_a_game_is_played_with_the_keyboard_alone() -> None:
         visitor = page.locator(".room.current .member", has_text="Visitor")
         await expect(visitor).to_have_attribute("data-lit", "", timeout=120_000)
         await to_panel(page)
-        await tab_to(page, "Put up a candidate")
+        await tab_to(page, "Nominate")
         await page.keyboard.press("Enter")
         await page.locator("article.ephemeral [data-select]").last.wait_for()
         await page.keyboard.press("Tab")
@@ -227,7 +227,7 @@ async def test_the_host_can_pause_and_somebody_can_lose_his_connection() -> None
         await join(page)
         await page.get_by_role("button", name="Pause").click()
         await expect(panel(page)).to_contain_text("⏸️")
-        await page.get_by_role("button", name="Go on").click()
+        await page.get_by_role("button", name="Resume").click()
         await expect(panel(page)).not_to_contain_text("⏸️")
         nino = page.locator(f"[data-user='{table.nino.id}']")
         await nino.click()

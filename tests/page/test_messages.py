@@ -11,7 +11,7 @@ from tests.page.stage import Stage, article, button, frame, row, shown, text
 MARKDOWN = [
     ("**1** Nino", "<p><strong>1</strong> Nino</p>"),
     ("~~**3** Levan~~ · killed", "<p><s><strong>3</strong> Levan</s> · killed</p>"),
-    ("## Day 1 · the ballot", "<h4>Day 1 · the ballot</h4>"),
+    ("## Day 1 · the vote", "<h4>Day 1 · the vote</h4>"),
     ("# One\n### Three", "<h3>One</h3><h5>Three</h5>"),
     ("-# Classic", '<p class="small">Classic</p>'),
     ("1\\. Nino\n2\\. Levan", "<p>1. Nino<br>2. Levan</p>"),
@@ -91,7 +91,7 @@ async def test_every_component_has_its_look(stage: Stage) -> None:
 
 async def test_private_messages_are_marked_and_can_be_dismissed(stage: Stage) -> None:
     page, _ = await stage.open()
-    message = stage.post(text("Your role lies face down."), only_for=stage.visitor)
+    message = stage.post(text("Your role is face down."), only_for=stage.visitor)
     await shown(page, "Only you can see this")
     await article(page, message).get_by_role("button", name="Dismiss message").click()
     await expect(article(page, message)).to_have_count(0)

@@ -114,7 +114,7 @@ async def test_it_names_a_page_that_shows_the_table_and_keeps_one_seat_free(tmp_
             # The seventh is whoever sits before the page; here a robot takes his seat as well.
             ask = {"n": 1, "do": "crew", "what": "robot", "user": hello["me"]["id"], "on": True}
             await socket.send_json(ask)
-            while "The cards are dealt" not in await socket.receive_str():
+            while "The cards are being dealt" not in await socket.receive_str():
                 pass
 
 
@@ -136,7 +136,7 @@ async def test_another_speed_lets_the_same_game_go_on(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert (process.returncode, err.count(b"Traceback")) == (0, 0), err.decode()
-        assert out.decode().count("The cards are dealt") == 1
+        assert out.decode().count("The cards are being dealt") == 1
 
 
 async def test_a_table_needs_somebody_to_set_it(tmp_path: Path) -> None:

@@ -109,5 +109,5 @@ def a_game() -> Made:
     made.turn("3", "2")
     made.silence("3")
     made.turn("2")
-    made.silence("2", "Ballot")
+    made.silence("2", "Vote")
     return made

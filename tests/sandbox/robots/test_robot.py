@@ -105,7 +105,7 @@ async def test_no_card_is_asked_for_while_the_clock_stands() -> None:
         await shown.pressed("role")
         shown.show(button("pass:1", "⏭️"), more=" 🎙️")
         await asyncio.sleep(0.02)
-        shown.show(more="\n⏸️ The room is being quieted…")
+        shown.show(more="\n⏸️ Muting everyone…")
         await asyncio.sleep(0.1)
         assert shown.presses().count("card") == 1
         shown.show()
@@ -241,7 +241,7 @@ async def test_a_ballot_that_a_pause_has_hidden_is_voted_in_when_it_comes_back()
         shown.answers["vote:1"] = [text("Sure?"), row(button("yes", "✅"))]
         shown.show(button("vote:1", "🗳️", "1"))
         await asyncio.sleep(0.001)
-        shown.show(more="\n⏸️ Pause.")
+        shown.show(more="\n⏸️ Paused.")
         await asyncio.sleep(0.1)
         assert "vote:1" not in shown.presses()
         shown.show(button("vote:1", "🗳️", "1"))
