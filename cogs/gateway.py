@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from typing import Final
 
 import aiohttp
@@ -10,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from cogs.face import DiscordFace
+from cogs.tasks import Tasks
 from table.house import House
 from table.ids import ChannelId, GuildId, UserId
 from table.orders import VoiceChanged
@@ -17,14 +19,28 @@ from table.orders import VoiceChanged
 DEADLINE: Final = 8.0
 """Seconds for one question."""
 
+DOUBT: Final = (2.0, 2.0, 5.0, 10.0, 30.0)
+"""Seconds until Discord is asked (again) whether the bot is still a member; the last goes on."""
+
 _UNKNOWN_CHANNEL: Final = 10003
+_NOT_A_MEMBER: Final = frozenset({10004, 10007, 50001})
 
 
 class Gateway(commands.Cog):
+    """What happens to one server never keeps another one waiting."""
+
     def __init__(self, bot: commands.Bot, house: House, face: DiscordFace) -> None:
         self._bot = bot
         self._house = house
         self._face = face
+        self._tasks = Tasks()
+        self._doubted: dict[GuildId, asyncio.Task[None]] = {}
+        self._there: set[GuildId] = set()
+        """Servers that have come since the connection was last lost."""
+        self._connections = 0
+
+    async def cog_unload(self) -> None:
+        await self._tasks.close()
 
     @commands.Cog.listener()
     async def on_voice_state_update(
@@ -39,32 +55,88 @@ class Gateway(commands.Cog):
             GuildId(member.guild.id), VoiceChanged(UserId(member.id), channel, after.mute, member.bot)
         )
 
+    # --- the connection -------------------------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_connect(self) -> None:
+        """A new session: all servers come anew."""
+        self._there.clear()
+
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        self._house.servers_are([GuildId(guild.id) for guild in self._bot.guilds])
+        for guild in self._house.servers_are([GuildId(guild.id) for guild in self._bot.guilds]):
+            self._doubt(guild)
+        self._all_come()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        self._all_come()
+
+    @commands.Cog.listener()
+    async def on_disconnect(self) -> None:
+        self._lost(self._house.now())
+
+    @commands.Cog.listener()
+    async def on_silence(self, since: float) -> None:
+        """Ours: the connection has told nothing since then, though it was asked to."""
+        self._lost(since)
+
+    @commands.Cog.listener()
+    async def on_sound(self) -> None:
+        """Ours: the same connection is heard again; it has lost nothing."""
+        self._all_come()
+
+    def _lost(self, since: float) -> None:
+        self._connections += 1
+        self._there.clear()
+        self._house.connection_lost(since)
+
+    def _all_come(self) -> None:
         for guild in self._bot.guilds:
-            await self._missing(guild)
-            self._available(guild)
+            if GuildId(guild.id) not in self._there:
+                self._come(guild)
+
+    # --- servers --------------------------------------------------------------------------------------------
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._missing(guild)
-        self._available(guild)
+        self._come(guild)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self._available(guild)
+        self._come(guild)
 
-    def _available(self, guild: discord.Guild) -> None:
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        self._go(GuildId(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Discord sends this also when only it has trouble."""
+        self._go(GuildId(guild.id))
+        self._doubt(GuildId(guild.id))
+
+    def _go(self, guild: GuildId) -> None:
+        self._there.discard(guild)
+        self._house.server_available(guild, False)
+
+    def _come(self, guild: discord.Guild) -> None:
+        if guild.unavailable:
+            return
+        self._there.add(GuildId(guild.id))
         for member in guild.members:
             self._face.names.see(member)
-        if not guild.unavailable:
+        self._tasks.start(self._arrive(guild, self._connections), f"server {guild.id}")
+
+    async def _arrive(self, guild: discord.Guild, connection: int) -> None:
+        await self._missing(guild)
+        # Much may have happened while Discord was asked.
+        there = self._bot.get_guild(guild.id) is guild and GuildId(guild.id) in self._there
+        if there and connection == self._connections:
             self._house.server_available(GuildId(guild.id), True)
 
     async def _missing(self, guild: discord.Guild) -> None:
         """Which voice channels of open tables were deleted while nobody watched."""
-        if guild.unavailable:
-            return
         for table in self._house.of_guild(GuildId(guild.id)):
             if guild.get_channel(table.channel) is None and await self._deleted(table.channel):
                 self._house.channel_gone(table.guild, table.channel)
@@ -80,13 +152,35 @@ class Gateway(commands.Cog):
             return False
         return False
 
-    @commands.Cog.listener()
-    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        self._house.server_available(GuildId(guild.id), False)
+    # --- is the bot a member? -------------------------------------------------------------------------------
 
-    @commands.Cog.listener()
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        self._house.server_gone(GuildId(guild.id))
+    def _doubt(self, guild: GuildId) -> None:
+        if guild not in self._doubted:
+            task = self._doubted[guild] = self._tasks.start(self._ask(guild), f"membership {guild}")
+            task.add_done_callback(lambda _: self._doubted.pop(guild, None))
+
+    async def _ask(self, guild: GuildId) -> None:
+        """Until the server is there again, or Discord says that the bot is no member of it."""
+        for attempt in itertools.count():
+            await asyncio.sleep(DOUBT[min(attempt, len(DOUBT) - 1)])
+            if self._bot.get_guild(guild) is not None:
+                return
+            if await self._removed(guild):
+                self._house.server_gone(guild)
+                return
+
+    async def _removed(self, guild: GuildId) -> bool:
+        assert self._bot.user is not None
+        try:
+            async with asyncio.timeout(DEADLINE):
+                await self._bot.http.get_member(guild, self._bot.user.id)
+        except discord.HTTPException as error:
+            return error.code in _NOT_A_MEMBER
+        except (discord.RateLimited, aiohttp.ClientError, OSError):
+            return False
+        return False
+
+    # --- rights and channels --------------------------------------------------------------------------------
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:  # noqa: ARG002

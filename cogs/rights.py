@@ -42,6 +42,20 @@ def missing(channel: discord.VoiceChannel) -> tuple[Missing, ...]:
     return tuple(each for each in found if each.everywhere or each.denied_to is not None)
 
 
+def lacking(server: discord.Guild) -> tuple[str, ...]:
+    """Needed permissions, as Discord names them, that the bot's role does not give on this server.
+
+    None where a voice channel gives all of them by itself, and none while the server is unavailable.
+    """
+    me: discord.Member | None = server.me
+    if me is None:
+        return ()
+    withheld = [right for right in NEEDED if not getattr(me.guild_permissions, right)]
+    if any(channel.permissions_for(me).is_superset(PERMISSIONS) for channel in server.voice_channels):
+        withheld = []
+    return tuple(right.replace("_", " ").title() for right in withheld)
+
+
 def _denied_to(channel: discord.VoiceChannel, right: str) -> discord.Member | discord.Role | None:
     """Whose entry decides: the member's own goes before those of his roles, these before everyone's."""
     me = channel.guild.me

@@ -10,6 +10,7 @@ requests, one with `event` (`"VOICE_STATE_UPDATE"`, `*`) gateway events, one wit
     {"event": "…", "probability": 0.1, "delay": 2}      sent later, after those behind it
     {"event": "…", "probability": 0.1, "drop": true}    never sent
     {"gateway": "drop", "every": 60}                    or "reconnect" (op 7), "invalid" (op 9: identify anew)
+    {"gateway": "silent", "every": 60, "lasting": 12}   or "refuse", "half-open": away for so many seconds
 
 `"after": true` lets the request take effect before it is struck. `from` and `until` bound a rule in real
 seconds since the server began, `times` bounds how often it strikes.
@@ -21,17 +22,27 @@ import json
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from enum import StrEnum
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-GATEWAY_KINDS = ("drop", "reconnect", "invalid")
-_NUMBERS = {"probability", "delay", "retry_after", "from", "until", "every"}
+
+class Outage(StrEnum):
+    """How the gateway can be away."""
+
+    REFUSE = "refuse"  # connections break, and there are no new ones
+    SILENT = "silent"  # connections stand and can be made; what is sent is taken, nothing is answered
+    HALF_OPEN = "half-open"  # connections stand, nothing gets through either way; new ones hang
+
+
+GATEWAY_KINDS = ("drop", "reconnect", "invalid", *Outage)
+_NUMBERS = {"probability", "delay", "retry_after", "from", "until", "every", "lasting"}
 _FLAGS = {"hang", "drop", "via", "after"}
 _AIMS = {
     "route": {"route", "probability", "delay", "hang", "status", "retry_after", "via", "drop", "after"},
     "event": {"event", "probability", "delay", "drop"},
-    "gateway": {"gateway", "every"},
+    "gateway": {"gateway", "every", "lasting"},
 }
 _ANY = {"from", "until", "times"}
 _EFFECTS = ("delay", "hang", "status", "drop")
@@ -53,6 +64,7 @@ class Rule:
     drop: bool = False
     after: bool = False
     every: float = 0.0
+    lasting: float = 0.0
     begins: float = 0.0
     ends: float = float("inf")
     times: float = float("inf")
@@ -76,6 +88,8 @@ class Rule:
                 raise ValueError(f"{name} must be true or false: {given!r}")
         if "gateway" in given and (given["gateway"] not in GATEWAY_KINDS or not given.get("every")):
             raise ValueError(f"gateway is one of {', '.join(GATEWAY_KINDS)}, with every: {given!r}")
+        if "gateway" in given and (given["gateway"] in tuple(Outage)) is not bool(given.get("lasting")):
+            raise ValueError(f"{', '.join(Outage)} and no other need lasting: {given!r}")
         if "gateway" not in given and sum(bool(given.get(effect)) for effect in _EFFECTS) != 1:
             raise ValueError(f"exactly one of {', '.join(_EFFECTS)} is needed: {given!r}")
         named = {"from": "begins", "until": "ends"}

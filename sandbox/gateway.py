@@ -14,7 +14,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from sandbox import objects, sight
-from sandbox.faults import Faults, Rule
+from sandbox.faults import Faults, Outage, Rule
 from sandbox.latency import Latency, Line
 from sandbox.person import Json
 from sandbox.wire import Wire
@@ -115,18 +115,29 @@ class Connection:
     """One WebSocket. What goes out takes its way in order; what comes in is handled in order."""
 
     def __init__(
-        self, socket: web.WebSocketResponse, transport: asyncio.Transport, latency: Latency, wire: Wire
+        self,
+        socket: web.WebSocketResponse,
+        transport: asyncio.Transport,
+        latency: Latency,
+        wire: Wire,
+        flows: asyncio.Event,
     ) -> None:
+        """Nothing leaves while `flows` is not set."""
         self._socket = socket
         self._transport = transport
         self._wire = wire
-        self._line = Line(latency, socket.send_str)
+        self._flows = flows
+        self._line = Line(latency, self._deliver)
         self.session: Session | None = None
 
     async def run_line(self) -> None:
         # A send into a socket that has gone ends the line; the reader notices the same and cleans up.
         with contextlib.suppress(ConnectionError, RuntimeError):
             await self._line.run()
+
+    async def _deliver(self, text: str) -> None:
+        await self._flows.wait()
+        await self._socket.send_str(text)
 
     def send(self, op: Op, data: Any, sequence: int | None = None, name: str | None = None) -> None:
         self._wire.gateway("bot", op, name, data)
@@ -153,13 +164,19 @@ class Gateway:
         self._connections: set[Connection] = set()
         self.url = ""
         self.identified = asyncio.Event()  # set once a bot has come
+        self._outage: Outage | None = None
+        self._flows = asyncio.Event()  # what is sent to bots leaves
+        self._flows.set()
         world.listen(self._heard)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        assert isinstance(request.transport, asyncio.Transport)
+        if self._outage is Outage.REFUSE:
+            request.transport.abort()
+        await self._gets_in()
         socket = web.WebSocketResponse(max_msg_size=0, autoclose=True)
         await socket.prepare(request)
-        assert isinstance(request.transport, asyncio.Transport)
-        connection = Connection(socket, request.transport, self._latency, self._wire)
+        connection = Connection(socket, request.transport, self._latency, self._wire, self._flows)
         self._connections.add(connection)
         line = asyncio.create_task(connection.run_line())
         try:
@@ -176,11 +193,32 @@ class Gateway:
         for connection in tuple(self._connections):
             connection.abort()
 
+    def go_away(self, outage: Outage) -> None:
+        """Until `come_back`. What was on its way then arrives."""
+        self._outage = outage
+        if outage is Outage.REFUSE:
+            self.drop()
+        else:
+            self._flows.clear()
+
+    def come_back(self) -> None:
+        self._outage = None
+        self._flows.set()
+
+    async def _gets_in(self) -> None:
+        if self._outage is Outage.HALF_OPEN:
+            await self._flows.wait()
+
     async def break_regularly(self, rule: Rule) -> None:
         """Strikes all connections, as the rule says, until cancelled."""
         while True:
             await asyncio.sleep(rule.every)
             if not self._faults.strikes(rule):
+                continue
+            if rule.gateway in tuple(Outage):
+                self.go_away(Outage(rule.gateway))
+                await asyncio.sleep(rule.lasting)
+                self.come_back()
                 continue
             if rule.gateway == "drop":
                 self.drop()
@@ -210,6 +248,7 @@ class Gateway:
             if message.type is not WSMsgType.TEXT:
                 return
             await self._latency.travel()
+            await self._gets_in()
             now = monotonic()
             if len(arrivals) == SENDS_A_MINUTE and now - arrivals[0] < 60:
                 await connection.close(Close.RATE_LIMITED, "You are being rate limited.")

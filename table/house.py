@@ -51,6 +51,11 @@ class House:
         self._draining = False
 
     @property
+    def busy(self) -> bool:
+        """Tables are open."""
+        return bool(self._tables)
+
+    @property
     def ready(self) -> bool:
         """False before `recover` has finished and after `drain` was called: answer presses with "one
         moment"."""
@@ -126,9 +131,26 @@ class House:
         server = self._servers.get(guild)
         if server is None:
             return
-        (server.available if available else server.unavailable)(self.of_guild(guild))
         if available:
+            server.available(self.of_guild(guild))
             self._announce(guild)
+        else:
+            server.unavailable(self.of_guild(guild), self._time.time())
+
+    def now(self) -> float:
+        """Monotonic seconds, as `connection_lost` takes them."""
+        return self._time.time()
+
+    def connection_lost(self, since: float) -> None:
+        """The gateway is gone, and of what happened from `since` (monotonic) on nothing can have been heard.
+
+        All clocks stand, from then on where nothing was committed later, until each server is reported
+        available anew.
+        """
+        for guild in self._available:
+            self._available[guild] = False
+        for guild, server in self._servers.items():
+            server.unavailable(self.of_guild(guild), since)
 
     def server_gone(self, guild: GuildId) -> None:
         """The bot was removed from the server: games stop unrecorded. Debts and settings stay for 30 days."""
@@ -140,12 +162,16 @@ class House:
         for table in self.of_guild(guild):
             table.tell(ServerGone())
 
-    def servers_are(self, guilds: Collection[GuildId]) -> None:
-        """After each READY: the servers that the bot is in, unavailable ones too. From others it was
-        removed."""
+    def servers_are(self, guilds: Collection[GuildId]) -> frozenset[GuildId]:
+        """After each READY: the servers that the bot is in, unavailable ones too.
+
+        Gives the others where something is open or owed; whether it was removed from them is to be found out.
+        """
         self._departures.there(guilds, all_of_them=True)
-        for guild in set(self._servers) - set(guilds):
-            self.server_gone(guild)
+        missing = frozenset(self._servers) - frozenset(guilds)
+        for guild in missing:
+            self.server_available(guild, False)
+        return missing
 
     def rights_changed(self, guild: GuildId) -> None:
         """A role, a channel's permissions or the bot's own roles have changed: what was forbidden may be

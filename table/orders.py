@@ -124,9 +124,11 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class ServerReachable:
-    """Discord reports the server available or not. While it is not, the table's clock stands."""
+    """The server can be heard, or not: it is unavailable, or the connection is lost. Then clocks stand."""
 
     reachable: bool
+    since: float
+    """Monotonic."""
 
 
 @dataclass(frozen=True, slots=True)

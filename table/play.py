@@ -183,9 +183,10 @@ class Play:
         self._unseen = not possible
         await self.step()
 
-    async def reachable(self, available: bool) -> None:
+    async def reachable(self, available: bool, since: float) -> None:
         """While the server is not, the clock stands; then a speaker's microphone is waited for anew."""
         if not available:
+            self.clock.lose(self._outside.time.time() - since)
             self.clock.stand(Standing.SERVER)
             self._changed(())
         elif Standing.SERVER in self.clock.standing:

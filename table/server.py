@@ -58,12 +58,12 @@ class Server:
             self._check.cancel()
         self._check = asyncio.ensure_future(self._look_around(tables))
 
-    def unavailable(self, tables: Collection[Table]) -> None:
+    def unavailable(self, tables: Collection[Table], since: float) -> None:
         if self._check is not None:
             self._check.cancel()
         self.microphones.reachable(False)
         for table in tables:
-            table.tell(ServerReachable(False))
+            table.tell(ServerReachable(False, since))
 
     async def stop(self) -> None:
         tasks = [*self._looks, *([] if self._check is None else [self._check])]
@@ -123,7 +123,7 @@ class Server:
             for user, state in voices.items():
                 self.microphones.learn(VoiceChanged(user, state.channel, state.muted, state.bot))
             table.tell(Presence(voices))
-            table.tell(ServerReachable(True))
+            table.tell(ServerReachable(True, self._time.time()))
         self.microphones.reachable(True)
 
     async def _found(self, users: Collection[UserId]) -> dict[UserId, VoiceState]:

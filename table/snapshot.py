@@ -38,7 +38,7 @@ class Standing(StrEnum):
     QUIETING = "quieting"
     MICROPHONE = "microphone"  # the new speaker's microphone is not confirmed open yet
     PAUSED = "paused"
-    SERVER = "server"  # Discord reports the server unavailable
+    SERVER = "server"  # unavailable at Discord, or the connection to Discord is lost
 
 
 class PauseCause(StrEnum):

@@ -322,7 +322,7 @@ class Table:
             case Shown():
                 await play.shown(fact.possible)
             case ServerReachable():
-                await play.reachable(fact.reachable)
+                await play.reachable(fact.reachable, fact.since)
             case Nudge.ABANDONED:
                 await play.stop()
             case Nudge():

@@ -55,7 +55,7 @@ async def assembled(
 
         trace = budgets.trace()
         Pace(time, speed).watch(trace)
-        bot = Bot(trace, prepare)
+        bot = Bot(trace, prepare, lambda: house.busy)
         face = DiscordFace(bot, store, time, translator, speed)
         voice = DiscordVoice(bot, budgets, face.server)
         house = House(store, voice, around(face, Words(translator, FALLBACK)), time, secret, speed)

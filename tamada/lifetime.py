@@ -8,18 +8,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import structlog
 from discord.gateway import DiscordWebSocket
 
-from tamada.bot import Bot, lacking
+from tamada.bot import Bot
 from tamada.failures import Failure, explain
 
 LOGIN_SECONDS = 60.0
 """How long the login may take, the library's own repetitions and the registration of commands included."""
 CONNECT_SECONDS = 45.0
 """How long the first connection to the gateway may take."""
-
-log = structlog.get_logger(__name__)
 
 
 @contextmanager
@@ -65,6 +62,7 @@ async def _life(bot: Bot, token: str) -> None:
     async with asyncio.timeout(LOGIN_SECONDS):
         await bot.login(token)
     print(f"invite the bot: {bot.invitation}", flush=True)
+    await bot.allowance.wait()
     connection = asyncio.create_task(bot.connect(), name="gateway")
     try:
         async with asyncio.timeout(CONNECT_SECONDS):
@@ -75,7 +73,6 @@ async def _life(bot: Bot, token: str) -> None:
                 "check the network and DISCORD_GATEWAY"
             )
         await _either(connection, bot.served)
-        _check(bot)
         await _either(connection)
     finally:
         await _end(connection)
@@ -106,17 +103,3 @@ async def _end(*tasks: asyncio.Task[Any], again: float = 0.2) -> None:
     for task in tasks:
         if not task.cancelled():
             task.exception()  # looked at: the loop need not complain
-
-
-def _check(bot: Bot) -> None:
-    """Names each server that withholds a permission. If all of them do, there is nothing to serve."""
-    lines = [
-        f"{server.name}: give the bot's role the permission {' and '.join(missing)}, or invite the bot anew"
-        for server in bot.guilds
-        if (missing := lacking(server))
-    ]
-    if lines and len(lines) == len(bot.guilds):
-        raise Failure("; ".join(lines))
-    for line in lines:
-        log.warning("missing permission", todo=line)
-    log.info("serving", servers=len(bot.guilds))

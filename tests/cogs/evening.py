@@ -285,7 +285,7 @@ def assembled(time: EnvTime, store: MemoryStore, secret: str) -> tuple[Bot, Hous
         await house.recover()
 
     budgets = Budgets(time)
-    bot = Bot(budgets.trace(), prepare)
+    bot = Bot(budgets.trace(), prepare, lambda: house.busy)
     face = DiscordFace(bot, store, time, words_of_all_languages())
     house = House(store, DiscordVoice(bot, budgets, face.server), face, time, lambda: secret)
     return bot, house, face

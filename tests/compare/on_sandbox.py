@@ -217,7 +217,7 @@ async def _bot(token: str, hour: Hour, traffic: Traffic, seed: str) -> AsyncIter
         await bot.tree.sync()
         await house.recover()
 
-    bot = Bot(traffic.trace(budgets.trace()), prepare)
+    bot = Bot(traffic.trace(budgets.trace()), prepare, lambda: house.busy)
     bot.add_listener(traffic.on_event, "on_socket_event_type")
     face = DiscordFace(bot, store, hour, FluentTranslator())
     voice = DiscordVoice(bot, budgets, face.server)

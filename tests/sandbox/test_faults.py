@@ -100,6 +100,27 @@ async def test_a_bot_can_be_told_to_reconnect_or_to_identify_anew(kind: str, op:
         assert (await line.hear())["op"] == op
 
 
+async def test_the_gateway_can_refuse_for_a_while() -> None:
+    async with room(faults=[{"gateway": "refuse", "every": 0.2, "lasting": 0.3, "times": 1}]) as here:
+        line, _ = await identify(here)
+        assert await line.closed() != 1000
+        with pytest.raises(aiohttp.ClientError):
+            await identify(here)
+        await asyncio.sleep(0.4)
+        await identify(here)
+
+
+@pytest.mark.parametrize("kind", ["silent", "half-open"])
+async def test_the_gateway_can_be_silent_for_a_while(kind: str) -> None:
+    async with room(faults=[{"gateway": kind, "every": 0.1, "lasting": 0.4, "times": 1}]) as here:
+        line, _ = await identify(here)
+        await asyncio.sleep(0.15)
+        await here.nino.connect(here.table.id)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(line.hear(), 0.2)
+        assert (await line.hear())["t"] == "VOICE_STATE_UPDATE"
+
+
 def test_the_same_seed_strikes_the_same_requests() -> None:
     def struck(seed: str) -> list[bool]:
         faults = Faults([Rule.read({"route": "*", "status": 500, "probability": 0.3})], seed, lambda: 0.0)
@@ -132,6 +153,8 @@ def test_a_rule_has_its_time() -> None:
         '[{"event": "*", "status": 500}]',
         '[{"gateway": "explode", "every": 1}]',
         '[{"gateway": "drop"}]',
+        '[{"gateway": "silent", "every": 1}]',
+        '[{"gateway": "drop", "every": 1, "lasting": 1}]',
         "nothing",
     ],
 )

@@ -7,6 +7,7 @@ from engine.stages import StageKind
 from table.departures import KEPT_MS
 from table.ids import GuildId
 from table.ports import ServerSettings, TableState
+from table.snapshot import Phase
 from tests.table.evening import CHANNEL, GUILD, Evening
 
 DAY = 86_400.0
@@ -61,11 +62,14 @@ async def test_a_server_that_comes_back_finds_everything_and_its_people_are_free
     assert evening.store.kept[GUILD].language == "ka"
 
 
-async def test_a_removal_that_nobody_saw_is_found_out_at_the_next_ready() -> None:
+async def test_a_server_that_ready_does_not_list_is_no_removed_one_before_discord_says_so() -> None:
     evening = await Evening().at(StageKind.SPEECH)
     evening.store.kept[OTHER] = ServerSettings(OTHER, "uz")
     await evening.restarted(available=False)
-    evening.house.servers_are([])
+    assert evening.house.servers_are([]) == {GUILD}
+    await evening.time.pass_by(5)
+    assert evening.now.phase is Phase.PLAYING
+    evening.house.server_gone(GUILD)
     await evening.time.pass_by(5)
     assert evening.row.state is TableState.CLOSED
     assert set(evening.store.left) == {GUILD, OTHER}

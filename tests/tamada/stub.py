@@ -38,6 +38,9 @@ class Stub:
             return _answer(_bot())
         if path == "/oauth2/applications/@me":
             return _answer(_application())
+        if path == "/gateway/bot":
+            limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+            return _answer({"url": self.gateway, "shards": 1, "session_start_limit": limit})
         if path == f"/applications/{BOT}/commands":
             if request.method == "PUT":
                 self.registered = [

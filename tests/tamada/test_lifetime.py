@@ -9,11 +9,18 @@ from tamada.lifetime import live
 from tests.patience import PATIENCE
 
 
+class Free:
+    """An allowance of which much is left."""
+
+    async def wait(self) -> None: ...
+
+
 class Stubborn:
     """A bot whose connection loses the first cancellations, as a connecting library may."""
 
     invitation = "invitation"
     guilds = ()
+    allowance = Free()
 
     def __init__(self, loses: int) -> None:
         self.connected, self.served, self.refused = asyncio.Event(), asyncio.Event(), asyncio.Event()
