@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any, Final
+
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 TRIES: Final = 3
 
@@ -25,3 +28,22 @@ def calmly(once: Callable[[int], list[str]]) -> list[str]:
         if not wrong or not all(isinstance(each, Untimely) for each in wrong):
             break
     return wrong
+
+
+def needs_calm(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """For a test that plays a game as a person would, against the game's own clock.
+
+    A machine that is too busy to press in time gets another game, but not for ever. What is wrong with us is
+    wrong in each.
+    """
+
+    @wraps(test)
+    async def repeated(*args: Any, **more: Any) -> None:
+        for _ in range(TRIES - 1):
+            try:
+                return await test(*args, **more)
+            except (AssertionError, TimeoutError, PlaywrightTimeout):
+                continue
+        return await test(*args, **more)
+
+    return repeated

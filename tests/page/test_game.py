@@ -10,6 +10,7 @@ from playwright.async_api import Page, expect
 
 from sandbox.person import Json
 from sandbox.world import Happening
+from tests.calm import needs_calm
 from tests.page.browser import CHROMIUM, MISSING
 from tests.page.stage import Stage, Wire, shown, until
 from tests.page.table import Table, confirm, join, panel, seat_of, tabled
@@ -66,6 +67,7 @@ def held(table: Table) -> dict[str, str]:
     return {str(u): "server" if table.guild.members[u].mute else "open" for u in table.guild.voice}
 
 
+@needs_calm
 async def test_a_visitor_plays_a_game_to_its_end() -> None:
     async with tabled(seats=6, seed="3", speed=5) as table:
         page, wire = await table.open()
@@ -134,6 +136,7 @@ async def turn(page: Page, own: int, write: str) -> None:
     await expect(visitor).to_have_attribute("data-microphone", "server")
 
 
+@needs_calm
 async def test_another_seats_page_is_never_sent_what_is_private() -> None:
     async with tabled(seats=6, seed="5", speed=20) as table:
         page, wire = await table.open()
@@ -168,6 +171,7 @@ def ephemeral(frames: list[str]) -> list[str]:
     return [message["id"] for message in messages if message.get("flags", 0) & 64]
 
 
+@needs_calm
 async def test_a_game_is_played_with_the_keyboard_alone() -> None:
     async with tabled(seats=6, seed="2", speed=6) as table:
         page, wire = await table.open()
@@ -221,6 +225,7 @@ async def to_panel(page: Page) -> None:
     await page.keyboard.press("Enter")
 
 
+@needs_calm
 async def test_the_host_can_pause_and_somebody_can_lose_his_connection() -> None:
     async with tabled(seats=6, seed="4", speed=5) as table:
         page, _ = await table.open()
