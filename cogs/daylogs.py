@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from cogs.layouts.daylog import day_log, days
-from cogs.posting import FAILURES, Posting
+from cogs.posting import FAILURES, Posting, nonce
 from engine.view import Note
 from table.ids import TableId
-from table.ports import PostedLog
+from table.ports import Posted
 from table.snapshot import Phase, Snapshot
 
 log = logging.getLogger(__name__)
@@ -35,15 +35,20 @@ class DayLog:
     def __init__(
         self,
         posting: Posting,
-        remember: Callable[[TableId, PostedLog], Awaitable[None]],
+        remember: Callable[[TableId, Posted], Awaitable[None]],
         table: TableId,
-        posted: PostedLog | None = None,
+        posted: Posted | None = None,
+        *,
+        recalled: bool = False,
     ) -> None:
+        """`recalled`: a process before this one may have posted something and not learned of it."""
         self._posting = posting
         self._remember = remember
         self._newest = posting.newest(self.show, f"log of table {table}")
         self._one = asyncio.Lock()
         self._posted = posted
+        self._unsure = recalled
+        """Whether the next message may have been posted already."""
         self._shown: list[dict[str, Any]] | None = None
         self._known: tuple[tuple[Note, ...], ...] = ()
         self._last: Snapshot | None = None
@@ -59,6 +64,11 @@ class DayLog:
             self._known, self._failures = known, 0
             since = self._edited + QUIET / self._posting.speed - self._posting.time.time()
             self._newest.put(table, max(TOGETHER / self._posting.speed, since))
+
+    def reread(self) -> None:
+        """The server reads another language from now on: the log of the day that runs is told in it."""
+        if self._last is not None and self._posted is not None:
+            self._newest.put(self._last)
 
     async def show(self, table: Snapshot) -> None:
         """What is to be shown now is shown, or tried again later."""
@@ -87,7 +97,7 @@ class DayLog:
             await self._post(table, len(known), known[-1])
 
     async def _edit(
-        self, table: Snapshot, posted: PostedLog, notes: Sequence[Note], *, anew: bool = True
+        self, table: Snapshot, posted: Posted, notes: Sequence[Note], *, anew: bool = True
     ) -> None:
         """`anew`: should it have been deleted, it is posted again."""
         layout = day_log(posted.day, notes, self._posting.words(table.guild))
@@ -101,9 +111,16 @@ class DayLog:
 
     async def _post(self, table: Snapshot, day: int, notes: Sequence[Note]) -> None:
         layout = day_log(day, notes, self._posting.words(table.guild))
-        self._posted = PostedLog(day, await self._posting.room(table).post(layout))
-        self._done(layout.content())
+        before = None if self._posted is None else self._posted.message
+        unsure, self._unsure = self._unsure, True
+        message = await self._posting.room(table).post(layout, nonce(table, f"log {day}", before))
+        self._unsure = False
+        self._posted = Posted(day, message)
         await self._remember(table.table, self._posted)
+        if unsure:
+            await self._edit(table, self._posted, notes)
+        else:
+            self._done(layout.content())
 
     def _done(self, content: list[dict[str, Any]]) -> None:
         self._shown = content

@@ -13,6 +13,7 @@ from cogs.cards import Cards
 from cogs.daylogs import DayLog
 from cogs.defaults import Defaults
 from cogs.languages import Languages
+from cogs.leftovers import Leftovers
 from cogs.names import Names
 from cogs.naming import NamingForms
 from cogs.panels import ENDED, Panel
@@ -23,7 +24,7 @@ from engine.events import Event
 from table.house import House
 from table.ids import GuildId, TableId, UserId
 from table.orders import Shown
-from table.ports import Handle, PostedLog, Store, StoredTable, StoreFailed, Time
+from table.ports import Handle, Leftover, Posted, Store, StoredTable, StoreFailed, Time
 from table.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ class DiscordFace:
         self._ending: dict[TableId, Handle] = {}
         self._house: House | None = None
         self._posting = Posting(client, self._tasks, time, speed, self.server)
+        self._leftovers = Leftovers(self._posting, self._cleared)
         self.names = Names(client)
         self.naming = NamingForms(translator)
         self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends)
@@ -69,8 +71,11 @@ class DiscordFace:
 
     def recall(self, stored: StoredTable) -> None:
         """The messages of a table that a restart found: they are edited on, not posted a second time."""
-        if stored.panel is not None:
-            self._panels[stored.table] = self._panel(stored.table, stored.panel, stored.log)
+        self._panels[stored.table] = self._panel(stored.table, stored.panel, stored.log, recalled=True)
+
+    def clear(self, leftover: Leftover) -> None:
+        """What a process before this one could not delete."""
+        self._leftovers.clear(leftover)
 
     def server(self, guild: GuildId) -> Words:
         """What all see."""
@@ -89,6 +94,23 @@ class DiscordFace:
         found = self._house.of_user(guild, user) if self._house is not None else None
         if found is not None:
             self.cards.changed(found.snapshot())
+
+    def reread(self, guild: GuildId) -> None:
+        """The server reads another language from now on: its open tables, and cards that follow it."""
+        for table in self._house.of_guild(guild) if self._house is not None else ():
+            if table.id in self._panels:
+                self._panels[table.id].reread()
+            self.cards.changed(table.snapshot())
+
+    def post_anew(self, table: Snapshot) -> None:
+        """Somebody misses the table's panel."""
+        if table.table in self._panels:
+            self._panels[table.table].again(table)
+
+    def link(self, table: Snapshot) -> str | None:
+        """The way to the table's panel; None while there is none."""
+        panel = self._panels.get(table.table)
+        return panel.link(table) if panel is not None else None
 
     def changed(self, snapshot: Snapshot, events: Sequence[Event]) -> None:  # noqa: ARG002
         try:
@@ -118,11 +140,45 @@ class DiscordFace:
             panel.stop()
         self.cards.forget(table)
 
-    def _panel(self, table: TableId, message: int | None = None, posted: PostedLog | None = None) -> Panel:
-        log = DayLog(self._posting, self._remember_log, table, posted)
+    def _panel(
+        self,
+        table: TableId,
+        posted: Posted | None = None,
+        log: Posted | None = None,
+        *,
+        recalled: bool = False,
+    ) -> Panel:
         return Panel(
-            self._posting, self.names, self._remember, self._announced, self._possible, log, table, message
+            self._posting,
+            self.names,
+            self._remember,
+            self._left_over,
+            self._announced,
+            self._possible,
+            DayLog(self._posting, self._remember_log, table, log, recalled=recalled),
+            table,
+            posted,
+            recalled=recalled,
         )
+
+    def pressed(self, table: Snapshot, message: int) -> None:
+        """Somebody has pressed a button of the table on a message for all: if that is not its panel, it
+        should not be there."""
+        panel = self._panels.get(table.table)
+        if panel is not None and panel.is_another(message):
+            self._tasks.start(self._take_away(_leftover(table, message)), f"stray panel of {table.table}")
+
+    async def _take_away(self, stray: Leftover) -> None:
+        """Noted before it is tried: the next process knows of it."""
+        await self._kept(self._store.leave_over(stray.table, stray.message), f"stray panel of {stray.table}")
+        self._leftovers.clear(stray)
+
+    def _left_over(self, table: Snapshot, message: int) -> None:
+        self._leftovers.clear(_leftover(table, message))
+
+    async def _cleared(self, leftover: Leftover) -> None:
+        clearing = self._store.cleared(leftover.table, leftover.message)
+        await self._kept(clearing, f"that a leftover of table {leftover.table} is gone")
 
     def _ends(self, table: Snapshot) -> int | None:
         panel = self._panels.get(table.table)
@@ -131,10 +187,10 @@ class DiscordFace:
     async def _announced(self, table: TableId) -> None:
         await self._kept(self._store.announced(table), f"that the end of table {table} is shown")
 
-    async def _remember(self, table: TableId, message: int) -> None:
-        await self._kept(self._store.remember_panel(table, message), f"panel of table {table}")
+    async def _remember(self, table: TableId, panel: Posted) -> None:
+        await self._kept(self._store.remember_panel(table, panel), f"panel of table {table}")
 
-    async def _remember_log(self, table: TableId, posted: PostedLog) -> None:
+    async def _remember_log(self, table: TableId, posted: Posted) -> None:
         await self._kept(self._store.remember_log(table, posted), f"log of table {table}")
 
     async def _kept(self, keeping: Awaitable[None], what: str) -> None:
@@ -167,4 +223,9 @@ class DiscordFace:
             self._forget(table)
         for handle in self._ending.values():
             handle.cancel()
+        self._leftovers.stop()
         await self._tasks.close()
+
+
+def _leftover(table: Snapshot, message: int) -> Leftover:
+    return Leftover(table.table, table.guild, table.channel, message)

@@ -1,4 +1,4 @@
-"""`/mafia new`: opens a table with what the server has set for it."""
+"""`/mafia new`: opens a table with what the server has set for it, or shows the one that is there."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from cogs.commands import localised, of_format
 from cogs.defaults import Defaults, format_of, of_table
 from cogs.face import DiscordFace
 from cogs.layouts.check import channel_page
-from cogs.rights import missing
+from cogs.rights import may_direct, missing
 from cogs.words import Words
 from engine import FORMATS
 from table.house import House
 from table.ids import ChannelId, GuildId, UserId
 from table.orders import TableRefusal
+from table.snapshot import Snapshot
 from table.table import Table
 
 
@@ -57,12 +58,28 @@ class NewCommand(commands.Cog):
         if lacking := missing(room):
             await reply.private(channel_page(room, lacking, words))
             return
+        there = self._house.at(ChannelId(room.id)) if self._house.ready else None
+        if there is not None:
+            await self._there(reply, words, room, there.snapshot())
+            return
         opened = await reply.when(self._opened(room, UserId(reply.interaction.user.id), chosen))
         if isinstance(opened, TableRefusal):
             await reply.refuse(words.named("refusal", opened))
         else:
             self._face.changed(opened.snapshot(), ())
             await reply.say(words("new-opened", channel=room.mention))
+
+    async def _there(self, reply: Reply, words: Words, room: discord.VoiceChannel, table: Snapshot) -> None:
+        """Its message may have been deleted, or buried by the chat: its people get it anew."""
+        user = UserId(reply.interaction.user.id)
+        directs = may_direct(reply.interaction, self._defaults.known(table.guild).host_role)
+        if table.has(user) or table.hosted_by(user, directs):
+            self._face.post_anew(table)
+            await reply.say(words("new-shown-anew", channel=room.mention))
+        elif (link := self._face.link(table)) is not None:
+            await reply.refuse(words("new-there", link=link))
+        else:
+            await reply.refuse(words.named("refusal", TableRefusal.CHANNEL_TAKEN))
 
     async def _opened(
         self, room: discord.VoiceChannel, owner: UserId, chosen: str | None

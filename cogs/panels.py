@@ -17,15 +17,22 @@ from cogs.layouts.final import final
 from cogs.layouts.panel import panel
 from cogs.layouts.parts import Layout
 from cogs.names import Names
-from cogs.posting import FAILURES, Posting
+from cogs.posting import FAILURES, Posting, nonce
 from engine.view import NoteKind
 from table.ids import TableId
+from table.ports import Posted
 from table.snapshot import Phase, Snapshot, Standing
 
 log = logging.getLogger(__name__)
 
 DEADLINE: Final = 10.0
 """Seconds for one request."""
+
+OLD_AFTER: Final = 3600.0
+"""Seconds after which a message's edits have a narrow limit of their own (Discord's code 30046)."""
+
+OLD_DEADLINE: Final = 3.0
+"""Seconds for one edit of such a message: posting it anew is as good."""
 
 QUIET: Final = 2.0
 """Seconds between two edits within a stage. Five in five are allowed, and stage changes come first."""
@@ -49,36 +56,46 @@ ENDED: Final = frozenset({Phase.CLOSED, Phase.OVER})
 """What is shown of these is shown once: it stays as it is, in the next process, too."""
 
 _HIDDEN_CODES: Final = frozenset({50001, 50013, 10003})
+_TOO_OLD: Final = 30046
 
 
 class Panel:
-    """`remember` stores the message's id, `announced` that the end is shown. `possible` tells whether the
-    table can be seen at all.
+    """`remember` stores the message, and what was in its place as left over; `left_over` deletes that one.
+    `announced` stores that the end is shown. `possible` tells whether the table can be seen at all.
 
-    Each morning the day's log is posted and the panel anew below it.
+    Each morning the day's log is posted and the panel anew below it. What was posted and not answered is
+    posted with the same nonce again, and so is there once.
     """
 
     def __init__(
         self,
         posting: Posting,
         names: Names,
-        remember: Callable[[TableId, int], Awaitable[None]],
+        remember: Callable[[TableId, Posted], Awaitable[None]],
+        left_over: Callable[[Snapshot, int], None],
         announced: Callable[[TableId], Awaitable[None]],
         possible: Callable[[TableId, bool], None],
         log: DayLog,
         table: TableId,
-        message: int | None = None,
+        posted: Posted | None = None,
+        *,
+        recalled: bool = False,
     ) -> None:
+        """`recalled`: a process before this one may have posted something and not learned of it."""
         self._posting = posting
         self._names = names
         self._remember = remember
+        self._left_over = left_over
         self._announced = announced
         self._possible = possible
         self._log = log
         self._newest = posting.newest(self._show, f"panel {table}")
-        self._message = message
-        self._mornings: int | None = 0 if message is None else None
-        """How many mornings it was posted for; None for one that a restart found."""
+        self._posted = posted
+        self._posted_at = float("-inf")
+        self._unsure = recalled
+        """Whether the next message may have been posted already."""
+        self._anew = posted is None
+        """It is to be posted, not edited."""
         self._shown: list[dict[str, Any]] | None = None
         self._last: Snapshot | None = None
         self._edited = 0.0
@@ -137,22 +154,18 @@ class Panel:
     async def _show(self, table: Snapshot) -> None:
         layout = self._layout(table)
         content = layout.content()
-        mornings = _mornings(table)
-        if self._mornings is None:
-            self._mornings = mornings
-        morning = mornings > self._mornings
-        anew = self._message is None or morning
-        if not anew and content == self._shown:
+        morning = self._posted is not None and _mornings(table) > self._posted.day
+        self._anew = self._anew or morning
+        if not self._anew and content == self._shown:
             return
         if morning and self._failures == 0:
             await self._log.show(table)
         try:
-            async with asyncio.timeout(DEADLINE):
-                await (self._post(table, layout) if anew else self._edit(table, layout))
+            async with asyncio.timeout(OLD_DEADLINE if self._old and not self._anew else DEADLINE):
+                await self._put_up(table, layout)
         except FAILURES as error:
             self._failed(table, error)
             return
-        self._mornings = max(mornings, self._mornings)
         self._shown = content
         self._edited = self._posting.time.time()
         self._failures = 0
@@ -160,25 +173,70 @@ class Panel:
         if table.phase in ENDED:
             await self._announced(table.table)
 
-    async def _edit(self, table: Snapshot, layout: Layout) -> None:
-        assert self._message is not None
-        if not await self._posting.room(table).edit(self._message, layout):
-            self._message = None
-            await self._post(table, layout)
+    async def _put_up(self, table: Snapshot, layout: Layout) -> None:
+        shown = False
+        while not shown:
+            if self._anew or self._posted is None:
+                shown = await self._post(table, layout, self._posted)
+            else:
+                shown = await self._edit(table, layout, self._posted)
 
-    async def _post(self, table: Snapshot, layout: Layout) -> None:
-        room, old = self._posting.room(table), self._message
-        self._message = await room.post(layout)
-        await self._remember(table.table, self._message)
+    async def _edit(self, table: Snapshot, layout: Layout, posted: Posted) -> bool:
+        """False: it is to be posted anew, deleted by somebody, or too old to be edited often."""
+        try:
+            there = await self._posting.room(table).edit(posted.message, layout)
+        except discord.HTTPException as error:
+            if error.code != _TOO_OLD:
+                raise
+            there = False
+        self._anew = not there
+        return there
+
+    async def _post(self, table: Snapshot, layout: Layout, before: Posted | None) -> bool:
+        """False: what is there may be what an earlier attempt posted, and is still to be edited."""
+        unsure, self._unsure = self._unsure, True
+        old = None if before is None else before.message
+        message = await self._posting.room(table).post(layout, nonce(table, "panel", old))
+        self._unsure = self._anew = False
+        self._posted = Posted(_mornings(table), message)
+        self._posted_at = self._posting.time.time()
+        await self._remember(table.table, self._posted)
         if old is not None:
-            try:
-                await room.delete(old)
-            except FAILURES as error:
-                log.info("old panel of table %s not deleted: %r", table.table, error)
+            self._left_over(table, old)
+        return not unsure
+
+    @property
+    def _old(self) -> bool:
+        """So old that Discord bounds its edits; of what a restart found it is not known."""
+        return (self._posting.time.time() - self._posted_at) * self._posting.speed >= OLD_AFTER
+
+    def again(self, table: Snapshot) -> None:
+        """Somebody misses it: it is posted anew, the last message of the channel, wherever it was."""
+        self._anew = True
+        self._newest.put(self._last or table, self._quiet())
+
+    def reread(self) -> None:
+        """The server reads another language from now on."""
+        if self._last is not None:
+            self._newest.put(self._last)
+        self._log.reread()
+
+    def is_another(self, message: int) -> bool:
+        """Whether this message, which has buttons of the table, is certainly not its panel."""
+        return self._posted is not None and not self._unsure and message != self._posted.message
+
+    def link(self, table: Snapshot) -> str | None:
+        """The way to it; None while there is none."""
+        if self._posted is None:
+            return None
+        return f"https://discord.com/channels/{table.guild}/{table.channel}/{self._posted.message}"
 
     def _failed(self, table: Snapshot, error: Exception) -> None:
         log.warning("panel of table %s not shown: %r", table.table, error)
         self._shown = None
+        if self._old and isinstance(error, TimeoutError | discord.RateLimited):
+            # The library waits until an old message may be edited again: a new one shows the table at once.
+            self._anew = True
         if self._failures == 0:
             self._failing_since = self._posting.time.time()
         hidden = isinstance(error, discord.HTTPException) and error.code in _HIDDEN_CODES

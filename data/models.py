@@ -121,6 +121,8 @@ class TableRow(Base):
     """Who or what paused the game, by commas; empty while it is not."""
     panel_id: Mapped[int | None]
     """None also once the end has been shown."""
+    panel_day: Mapped[int | None] = mapped_column(SmallInteger)
+    """The day of the game on which the panel was posted, 0 before the first; with `panel_id`."""
     log_id: Mapped[int | None]
     """The message that tells the day `log_day`; both or neither."""
     log_day: Mapped[int | None] = mapped_column(SmallInteger)
@@ -164,6 +166,15 @@ class CoHostRow(Base):
 
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
     user_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+
+
+class LeftoverRow(Base):
+    """A message in the table's channel that has another in its place, until it is deleted."""
+
+    __tablename__ = "leftovers"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
+    message_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
 
 
 class EventRow(Base):

@@ -21,6 +21,7 @@ from data.models import (
     DepartureRow,
     EventRow,
     LanguageRow,
+    LeftoverRow,
     SeatRow,
     ServerRow,
     TableRow,
@@ -36,7 +37,8 @@ from table.ports import (
     Debt,
     FoulGiven,
     Kept,
-    PostedLog,
+    Leftover,
+    Posted,
     ServerSettings,
     StoredTable,
     StoreFailed,
@@ -190,19 +192,43 @@ class SqlStore:
             await session.execute(delete(CoHostRow).where(CoHostRow.table_id == table))
             await people.erase_at_end(session, table)
 
-    async def remember_panel(self, table: TableId, message: int) -> None:
+    async def remember_panel(self, table: TableId, panel: Posted) -> None:
         async with self._database.write() as session:
-            await session.execute(update(TableRow).where(TableRow.id == table).values(panel_id=message))
+            before = await session.scalar(select(TableRow.panel_id).where(TableRow.id == table))
+            if before is not None and before != panel.message:
+                await _leave_over(session, table, before)
+            posted = update(TableRow).where(TableRow.id == table)
+            await session.execute(posted.values(panel_id=panel.message, panel_day=panel.day))
 
     async def announced(self, table: TableId) -> None:
-        ended = TableRow.state.not_in(OPEN)
+        told = update(TableRow).where(TableRow.id == table, TableRow.state.not_in(OPEN))
         async with self._database.write() as session:
-            await session.execute(update(TableRow).where(TableRow.id == table, ended).values(panel_id=None))
+            await session.execute(told.values(panel_id=None, panel_day=None))
 
-    async def remember_log(self, table: TableId, log: PostedLog) -> None:
+    async def remember_log(self, table: TableId, log: Posted) -> None:
         told = update(TableRow).where(TableRow.id == table)
         async with self._database.write() as session:
             await session.execute(told.values(log_id=log.message, log_day=log.day))
+
+    async def leave_over(self, table: TableId, message: int) -> None:
+        async with self._database.write() as session:
+            if await session.get(TableRow, table) is not None:
+                await _leave_over(session, table, message)
+
+    async def leftovers(self) -> tuple[Leftover, ...]:
+        left, of = LeftoverRow, TableRow
+        chosen = select(left.table_id, of.guild_id, of.channel_id, left.message_id).join(of)
+        async with self._database.read() as session:
+            rows = await session.execute(chosen.order_by(left.table_id, left.message_id))
+            return tuple(
+                Leftover(TableId(table), GuildId(guild), ChannelId(channel), message)
+                for table, guild, channel, message in rows
+            )
+
+    async def cleared(self, table: TableId, message: int) -> None:
+        it = (LeftoverRow.table_id == table, LeftoverRow.message_id == message)
+        async with self._database.write() as session:
+            await session.execute(delete(LeftoverRow).where(*it))
 
     async def unfinished(self) -> tuple[StoredTable, ...]:
         async with self._database.read() as session:
@@ -298,7 +324,8 @@ class SqlStore:
 
     async def servers(self) -> frozenset[GuildId]:
         async with self._database.read() as session:
-            found = union(select(ServerRow.id), select(DebtRow.guild_id))
+            strewn = select(TableRow.guild_id).join(LeftoverRow, LeftoverRow.table_id == TableRow.id)
+            found = union(select(ServerRow.id), select(DebtRow.guild_id), strewn)
             return frozenset(map(GuildId, await session.scalars(found)))
 
     async def purge(self, before: int) -> tuple[GuildId, ...]:
@@ -307,6 +334,8 @@ class SqlStore:
             gone = (await session.scalars(found.order_by(DepartureRow.guild_id))).all()
             await session.execute(delete(DebtRow).where(DebtRow.guild_id.in_(gone)))
             await session.execute(delete(ServerRow).where(ServerRow.id.in_(gone)))
+            theirs = select(TableRow.id).where(TableRow.guild_id.in_(gone))
+            await session.execute(delete(LeftoverRow).where(LeftoverRow.table_id.in_(theirs)))
             await session.execute(delete(DepartureRow).where(DepartureRow.guild_id.in_(gone)))
             return tuple(GuildId(guild) for guild in gone)
 
@@ -327,6 +356,11 @@ async def _expect(session: AsyncSession, table: TableId, *states: TableState) ->
     found = await session.scalar(select(TableRow.state).where(TableRow.id == table))
     if found not in states:
         raise StoreFailed(f"table {table} is {found}, not {' or '.join(states)}")
+
+
+async def _leave_over(session: AsyncSession, table: TableId, message: int) -> None:
+    if await session.get(LeftoverRow, (table, message)) is None:
+        session.add(LeftoverRow(table_id=table, message_id=message))
 
 
 async def _people(session: AsyncSession, table: TableId) -> Sequence[SeatRow]:
@@ -388,8 +422,8 @@ async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
         events=history.events(events),
         words=tuple(Words(one.number, one.text) for one in words),
         game_at=Ms(row.game_at),
-        panel=row.panel_id,
-        log=None if row.log_id is None or row.log_day is None else PostedLog(row.log_day, row.log_id),
+        panel=None if row.panel_id is None else Posted(row.panel_day or 0, row.panel_id),
+        log=None if row.log_id is None or row.log_day is None else Posted(row.log_day, row.log_id),
         opened=row.opened_at,
         paused_by=frozenset(PauseCause(cause) for cause in row.paused_by.split(",") if cause),
         secret=row.secret,

@@ -26,6 +26,8 @@ command-format-name = format
 command-channel-name = channel
 
 new-opened = The table is open in { $channel }.
+new-shown-anew = The table is shown anew in { $channel }.
+new-there = There is already a table in this voice channel: { $link }
 new-no-voice = Join a voice channel first, or use the command in a voice channel's own chat.
 foul-no-seat = That person has no seat in a running game.
 

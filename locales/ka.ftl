@@ -25,6 +25,8 @@ command-format-name = ფორმატი
 command-channel-name = არხი
 
 new-opened = მაგიდა გაიხსნა არხში { $channel }.
+new-shown-anew = მაგიდა ხელახლა გამოჩნდა არხში { $channel }.
+new-there = ამ ხმოვან არხში უკვე არის მაგიდა: { $link }
 new-no-voice = ჯერ შედით ხმოვან არხში ან გამოიყენეთ ბრძანება ხმოვანი არხის საკუთარ ჩატში.
 foul-no-seat = ეს წევრი არცერთ მიმდინარე თამაშში არ მონაწილეობს.
 

@@ -25,6 +25,8 @@ command-format-name = format
 command-channel-name = kanal
 
 new-opened = Stol ochildi: { $channel }.
+new-shown-anew = Stol qaytadan ko'rsatildi: { $channel }.
+new-there = Bu ovozli kanalda allaqachon stol bor: { $link }
 new-no-voice = Avval ovozli kanalga kiring yoki buyruqni ovozli kanalning o'z chatida bering.
 foul-no-seat = Bu odam hozir hech bir o'yinda qatnashmayapti.
 

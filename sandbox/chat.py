@@ -13,6 +13,10 @@ from sandbox.person import Json
 from sandbox.world import Attachment, Channel, Guild, Happening, Message, MessageFlag, User, World
 
 MOST_CONTENT = 2000
+MOST_NONCE = 25
+NONCE_LIVES = 300.0
+"""Seconds for which a nonce is remembered; Discord says "the past few minutes"."""
+
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 
 _USER_MENTION = re.compile(r"<@!?(\d+)>")
@@ -41,6 +45,7 @@ class Draft:
     flags: int = 0
     tts: bool = False
     nonce: str | int | None = None
+    enforce_nonce: bool = False
     allowed_mentions: Json | None = None
     reference: int | None = None
     given: frozenset[str] = frozenset()
@@ -63,7 +68,8 @@ def read(
     draft = Draft(
         flags=_flags(body.get("flags"), before, form, path),
         tts=bool(body.get("tts")),
-        nonce=body.get("nonce"),
+        nonce=_nonce(body.get("nonce"), form, path),
+        enforce_nonce=_is_true(body.get("enforce_nonce"), form, (*path, "enforce_nonce")),
         allowed_mentions=body.get("allowed_mentions"),
         given=frozenset(body),
     )
@@ -85,6 +91,18 @@ def read(
     if _is_empty(draft, before):
         raise Refused(Code.EMPTY_MESSAGE)
     return draft
+
+
+def _nonce(given: Any, form: Form, path: tuple[str | int, ...]) -> str | int | None:
+    if isinstance(given, int) and not isinstance(given, bool):
+        return given
+    return form.text((*path, "nonce"), given, 0, MOST_NONCE, needed=False)
+
+
+def _is_true(given: Any, form: Form, path: tuple[str | int, ...]) -> bool:
+    if not isinstance(given, bool | None):
+        form.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+    return given is True
 
 
 def _flags(given: Any, before: Message | None, form: Form, path: tuple[str | int, ...]) -> int:
@@ -238,6 +256,23 @@ def post(
     channel.messages[message.id] = message
     _tell(world, guild, "MESSAGE_CREATE", message)
     return message
+
+
+def posted_before(world: World, channel: Channel, author: User, draft: Draft) -> Message | None:
+    """With an enforced nonce: what its author has posted with it, instead of which nothing new is posted."""
+    if not draft.enforce_nonce or draft.nonce in (None, ""):
+        return None
+    return next(
+        (
+            message
+            for message in channel.messages.values()
+            if message.author.id == author.id
+            and message.only_for is None
+            and str(message.nonce) == str(draft.nonce)
+            and world.clock.age(message.created) <= NONCE_LIVES
+        ),
+        None,
+    )
 
 
 def edit(world: World, guild: Guild, message: Message, draft: Draft) -> None:

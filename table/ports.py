@@ -144,10 +144,21 @@ class FoulGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class PostedLog:
-    """The message in the channel that tells the day which runs, counted from 1."""
+class Posted:
+    """A message of a table in its channel. `day`: of the game, counted from 1, on which it was posted; 0
+    before the first."""
 
     day: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """A message in a table's channel that has another in its place: it is to be deleted."""
+
+    table: TableId
+    guild: GuildId
+    channel: ChannelId
     message: int
 
 
@@ -170,7 +181,7 @@ class StoredTable(Veiled):
     events: tuple[Event, ...]
     words: tuple[Words, ...]
     game_at: Ms
-    panel: int | None
+    panel: Posted | None
     opened: int
     paused_by: frozenset[PauseCause] = frozenset()
     secret: str | None = None
@@ -178,7 +189,7 @@ class StoredTable(Veiled):
     joins: tuple[int, ...] = ()
     """The presses of those who joined, in their order; also of those who have been forgotten since."""
     co_hosts: frozenset[UserId] = frozenset()
-    log: PostedLog | None = None
+    log: Posted | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,13 +314,23 @@ class Store(Protocol):
     async def end(self, table: TableId, state: TableState, at: int) -> None:
         """OVER or CLOSED; seats are free again, the words are deleted. Idempotent."""
 
-    async def remember_panel(self, table: TableId, message: int) -> None: ...
+    async def remember_panel(self, table: TableId, panel: Posted) -> None:
+        """The panel before it, if that was another message, is a leftover from now on."""
 
     async def announced(self, table: TableId) -> None:
         """The panel shows the end: it is not `unannounced` any more. Nothing happens if none is recorded."""
 
-    async def remember_log(self, table: TableId, log: PostedLog) -> None:
+    async def remember_log(self, table: TableId, log: Posted) -> None:
         """The log of the day that runs; that of the day before is not edited any more."""
+
+    async def leave_over(self, table: TableId, message: int) -> None:
+        """The table has a message that it should not have."""
+
+    async def leftovers(self) -> tuple[Leftover, ...]:
+        """What is still to be deleted, of ended tables too."""
+
+    async def cleared(self, table: TableId, message: int) -> None:
+        """It is deleted. Nothing happens if it was no leftover."""
 
     async def unfinished(self) -> tuple[StoredTable, ...]: ...
 
@@ -354,10 +375,11 @@ class Store(Protocol):
         """The servers that the bot was removed from and of which something is kept."""
 
     async def servers(self) -> frozenset[GuildId]:
-        """All servers of which settings or debts are kept."""
+        """All servers of which settings, debts or leftovers are kept."""
 
     async def purge(self, before: int) -> tuple[GuildId, ...]:
-        """Delete debts and settings of the servers that the bot was removed from before then; names them."""
+        """Delete debts, settings and leftovers of the servers that the bot was removed from before then;
+        names them."""
 
 
 class StoreFailed(Exception):  # noqa: N818

@@ -94,6 +94,10 @@ class Snapshot(Veiled):
         """Whether a host's order may come from him; `directs` as in the order."""
         return directs or user == self.owner or user in self.co_hosts
 
+    def has(self, user: UserId) -> bool:
+        """He has joined, or is seated."""
+        return user in (self.people if self.public is None else self.seats.values())
+
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, None for strangers."""
         return next((seat for seat, holder in self.seats.items() if holder == user), None)

@@ -50,6 +50,8 @@ async def assembled(
             await setup_cogs(bot, house, face)
             for table in (*await store.unfinished(), *await store.unannounced()):
                 face.recall(table)
+            for leftover in await store.leftovers():
+                face.clear(leftover)
             await house.recover()
             await registration.begin(bot)
 

@@ -73,6 +73,9 @@ class Presses(commands.Cog):
             reason = TableRefusal.CLOSED if self._house.ready else TableRefusal.BUSY
             await reply.refuse(words.named("refusal", reason))
             return
+        snapshot, message = where.snapshot(), interaction.message
+        if message is not None and not message.flags.ephemeral:
+            self._face.pressed(snapshot, message.id)
         await HANDLERS[press.do](
             Ask(
                 press,
@@ -80,7 +83,7 @@ class Presses(commands.Cog):
                 _written(data),
                 UserId(interaction.user.id),
                 where,
-                where.snapshot(),
+                snapshot,
                 reply,
                 words,
                 self._face.names.of(where.guild),

@@ -56,7 +56,10 @@ def create_message(call: Call) -> Answer:
     draft.flags &= ~MessageFlag.EPHEMERAL
     if draft.reference is not None and draft.reference not in channel.messages:
         raise Refused(Code.UNKNOWN_MESSAGE)
-    message = chat.post(call.world, guild, channel, call.application.bot, draft)
+    bot = call.application.bot
+    message = chat.posted_before(call.world, channel, bot, draft)
+    if message is None:
+        message = chat.post(call.world, guild, channel, bot, draft)
     return Answer(body=_shown(call, message))
 
 

@@ -282,6 +282,8 @@ def assembled(time: EnvTime, store: MemoryStore, secret: str) -> tuple[Bot, Hous
         await bot.tree.sync()
         for table in (*await store.unfinished(), *await store.unannounced()):
             face.recall(table)
+        for leftover in await store.leftovers():
+            face.clear(leftover)
         await house.recover()
 
     budgets = Budgets(time)

@@ -29,7 +29,6 @@ REFUSALS: Final = (
     "refusal-already-joined",
     "refusal-already-named",
     "refusal-already-voted",
-    "refusal-channel-taken",
     "refusal-not-host",
     "refusal-not-in-voice",
     "refusal-not-seated",
@@ -38,6 +37,7 @@ REFUSALS: Final = (
     "refusal-stale",
     "refusal-too-few",
     "new-no-voice",
+    "new-there",
     "foul-no-seat",
 )
 

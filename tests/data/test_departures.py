@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from data import SqlStore
 from table.ids import GuildId
-from table.ports import ServerSettings, TableState
+from table.ports import Posted, ServerSettings, TableState
 from table.snapshot import PauseCause
 from tests.data.tales import GUILD, NOW, PEOPLE, debt, playing, said
 
@@ -50,11 +50,20 @@ async def test_the_causes_of_a_pause_are_kept(store: SqlStore) -> None:
 
 async def test_an_end_counts_as_unannounced_until_it_is_said_to_be_shown(store: SqlStore) -> None:
     table = await playing(store)
-    await store.remember_panel(table, 5)
+    await store.remember_panel(table, Posted(0, 5))
     assert await store.unannounced() == ()
     await store.end(table, TableState.OVER, NOW)
     assert await store.unfinished() == ()
     (found,) = await store.unannounced()
-    assert (found.table, found.panel, found.state) == (table, 5, TableState.OVER)
+    assert (found.table, found.panel, found.state) == (table, Posted(0, 5), TableState.OVER)
     await store.announced(table)
     assert await store.unannounced() == ()
+
+
+async def test_what_is_left_over_in_a_server_goes_with_it(store: SqlStore) -> None:
+    table = await playing(store)
+    await store.leave_over(table, 5)
+    assert await store.servers() == {GUILD}
+    await store.departed(GUILD, NOW)
+    assert await store.purge(NOW + 1) == (GUILD,)
+    assert await store.leftovers() == ()

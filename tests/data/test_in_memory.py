@@ -16,7 +16,7 @@ from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import (
     Debt,
     FoulGiven,
-    PostedLog,
+    Posted,
     ServerSettings,
     Store,
     StoredTable,
@@ -129,15 +129,26 @@ class Luck(random.Random):
         return lambda store: store.end(table, state, 7)
 
     def remember_panel(self) -> Call:
-        table, message = self._table(), self.getrandbits(60)
-        return lambda store: store.remember_panel(table, message)
+        table, panel = self._table(), Posted(self.randrange(9), self.randint(1, 9))
+        return lambda store: store.remember_panel(table, panel)
+
+    def leave_over(self) -> Call:
+        table, message = self._table(), self.randint(1, 9)
+        return lambda store: store.leave_over(table, message)
+
+    def cleared(self) -> Call:
+        table, message = self._table(), self.randint(1, 9)
+        return lambda store: store.cleared(table, message)
+
+    def leftovers(self) -> Call:
+        return lambda store: store.leftovers()
 
     def announced(self) -> Call:
         table = self._table()
         return lambda store: store.announced(table)
 
     def remember_log(self) -> Call:
-        table, log = self._table(), PostedLog(self.randint(1, 9), self.getrandbits(60))
+        table, log = self._table(), Posted(self.randint(1, 9), self.getrandbits(60))
         return lambda store: store.remember_log(table, log)
 
     # --- debts, people and servers --------------------------------------------------------------------
@@ -171,7 +182,7 @@ class Luck(random.Random):
         return lambda store: store.purge(before)
 
 
-WEIGHTS = {"open_table": 2, "join": 12, "begin": 4, "append": 8, "end": 2}
+WEIGHTS = {"open_table": 2, "join": 12, "quit": 2, "begin": 4, "append": 8, "end": 2}
 
 
 async def outcome(call: Call, store: Store) -> Any:

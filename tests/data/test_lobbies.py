@@ -6,7 +6,7 @@ import pytest
 
 from data import SqlStore
 from table.ids import ChannelId, TableId, UserId
-from table.ports import Conflict, PostedLog, StoreFailed, TableState
+from table.ports import Conflict, Leftover, Posted, StoreFailed, TableState
 from tests.data.tales import CHANNEL, FIRST, GUILD, NOW, OWNER, PEOPLE, SEATS, SECRET, join, lobby, playing
 
 
@@ -113,7 +113,7 @@ async def test_co_hosts_are_those_named_last_and_gone_when_the_table_ends(store:
     (found,) = await store.unfinished()
     assert found.co_hosts == set(PEOPLE[1:3])
     assert (await store.about(PEOPLE[1], 1)).open_tables == 1
-    await store.remember_panel(table, 5)
+    await store.remember_panel(table, Posted(0, 5))
     await store.end(table, TableState.CLOSED, NOW)
     (ended,) = await store.unannounced()
     assert ended.co_hosts == frozenset()
@@ -122,7 +122,7 @@ async def test_co_hosts_are_those_named_last_and_gone_when_the_table_ends(store:
 async def test_a_table_that_has_ended_takes_neither_another_host_nor_co_hosts(store: SqlStore) -> None:
     """Whoever were named then would never be forgotten."""
     table = await lobby(store)
-    await store.remember_panel(table, 5)
+    await store.remember_panel(table, Posted(0, 5))
     await store.end(table, TableState.CLOSED, NOW)
     with pytest.raises(StoreFailed, match="closed"):
         await store.hand_over(table, PEOPLE[1])
@@ -134,11 +134,11 @@ async def test_a_table_that_has_ended_takes_neither_another_host_nor_co_hosts(st
 
 async def test_the_panel_is_remembered_until_the_end_that_is_recorded_has_been_shown(store: SqlStore) -> None:
     table = await lobby(store)
-    await store.remember_panel(table, 1_100_000_000_000_000_500)
+    await store.remember_panel(table, Posted(2, 1_100_000_000_000_000_500))
     await store.announced(table)
-    assert [one.panel for one in await store.unfinished()] == [1_100_000_000_000_000_500]
+    assert [one.panel for one in await store.unfinished()] == [Posted(2, 1_100_000_000_000_000_500)]
     await store.end(table, TableState.CLOSED, NOW)
-    assert [one.panel for one in await store.unannounced()] == [1_100_000_000_000_000_500]
+    assert [one.panel for one in await store.unannounced()] == [Posted(2, 1_100_000_000_000_000_500)]
     await store.announced(table)
     assert await store.unannounced() == ()
 
@@ -162,7 +162,23 @@ async def test_the_log_of_the_newest_day_is_remembered(store: SqlStore) -> None:
     table = await lobby(store)
     (found,) = await store.unfinished()
     assert found.log is None
-    for log in (PostedLog(1, 1_100_000_000_000_000_500), PostedLog(2, 1_100_000_000_000_000_700)):
+    for log in (Posted(1, 1_100_000_000_000_000_500), Posted(2, 1_100_000_000_000_000_700)):
         await store.remember_log(table, log)
         (found,) = await store.unfinished()
         assert found.log == log
+
+
+async def test_the_panel_before_the_present_one_is_left_over_until_it_is_cleared(store: SqlStore) -> None:
+    table = await lobby(store)
+    for panel in (Posted(0, 5), Posted(0, 5), Posted(1, 6), Posted(2, 7)):
+        await store.remember_panel(table, panel)
+    await store.leave_over(table, 6)
+    await store.leave_over(table, 9)
+    await store.end(table, TableState.CLOSED, NOW)
+    await store.announced(table)
+    await store.leave_over(TableId(404), 9)
+    left = [Leftover(table, GUILD, CHANNEL, message) for message in (5, 6, 9)]
+    assert await store.leftovers() == tuple(left)
+    await store.cleared(table, 6)
+    await store.cleared(table, 6)
+    assert await store.leftovers() == (left[0], left[2])

@@ -12,7 +12,7 @@ import pytest
 from data import SqlStore, opened
 from engine.roles import Ms, Role, Seat
 from table.ids import NOBODY, ChannelId, UserId
-from table.ports import FoulGiven, Kept, KeptSeat, TableState, Words
+from table.ports import FoulGiven, Kept, KeptSeat, Posted, TableState, Words
 from tests.data.tales import (
     FIRST,
     GUILD,
@@ -138,7 +138,7 @@ async def test_who_is_forgotten_is_nowhere_in_the_database(store: SqlStore, path
 async def test_the_game_of_one_who_is_forgotten_stays_what_it_was(store: SqlStore, path: Path) -> None:
     table = await playing(store)
     await store.append(table, 3, [fouled(10)], Ms(10), fouls=_given(OWNER, 3))
-    await store.remember_panel(table, 5)
+    await store.remember_panel(table, Posted(0, 5))
     await store.end(table, TableState.OVER, NOW)
     (before,) = await store.unannounced()
     await store.forget(TWO)

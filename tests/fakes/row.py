@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from engine.events import Event, Fouled, GameStarted
 from engine.roles import Ms, Role, Seat
 from table.ids import NOBODY, ChannelId, GuildId, TableId, UserId
-from table.ports import OPEN, FoulGiven, KeptSeat, PostedLog, StoredTable, TableState, Words
+from table.ports import OPEN, FoulGiven, KeptSeat, Posted, StoredTable, TableState, Words
 from table.snapshot import PauseCause
 
 START = Ms(0)
@@ -40,8 +40,8 @@ class Row:
     words: list[Words] = field(default_factory=list)
     fouls: list[FoulGiven] = field(default_factory=list)
     game_at: Ms = START
-    panel: int | None = None
-    log: PostedLog | None = None
+    panel: Posted | None = None
+    log: Posted | None = None
     paused_by: frozenset[PauseCause] = frozenset()
     co_hosts: frozenset[UserId] = frozenset()
     erasures: set[UserId] = field(default_factory=set)

@@ -20,7 +20,8 @@ from table.ports import (
     Debt,
     FoulGiven,
     Kept,
-    PostedLog,
+    Leftover,
+    Posted,
     ServerSettings,
     StoredTable,
     StoreFailed,
@@ -40,6 +41,8 @@ class MemoryStore:
     owed: dict[tuple[GuildId, UserId, TableId], Debt] = field(default_factory=dict)
     languages: dict[UserId, str] = field(default_factory=dict)
     left: dict[GuildId, int] = field(default_factory=dict)
+    strewn: set[tuple[TableId, int]] = field(default_factory=set)
+    """The leftovers."""
     broken: bool = False
     log: list[str] = field(default_factory=list)
     _ids: count[int] = field(default_factory=lambda: count(1))
@@ -163,20 +166,38 @@ class MemoryStore:
         for user in row.erasures:
             row.erase(user)
 
-    async def remember_panel(self, table: TableId, message: int) -> None:
+    async def remember_panel(self, table: TableId, panel: Posted) -> None:
         await self._write("panel")
         if row := self.rows.get(table):
-            row.panel = message
+            if row.panel is not None and row.panel.message != panel.message:
+                self.strewn.add((table, row.panel.message))
+            row.panel = panel
 
     async def announced(self, table: TableId) -> None:
         await self._write("announced")
         if (row := self.rows.get(table)) and not row.open:
             row.panel = None
 
-    async def remember_log(self, table: TableId, log: PostedLog) -> None:
+    async def remember_log(self, table: TableId, log: Posted) -> None:
         await self._write("log")
         if row := self.rows.get(table):
             row.log = log
+
+    async def leave_over(self, table: TableId, message: int) -> None:
+        await self._write("leftover")
+        if table in self.rows:
+            self.strewn.add((table, message))
+
+    async def leftovers(self) -> tuple[Leftover, ...]:
+        rows = self.rows
+        return tuple(
+            Leftover(table, rows[table].guild, rows[table].channel, message)
+            for table, message in sorted(self.strewn)
+        )
+
+    async def cleared(self, table: TableId, message: int) -> None:
+        await self._write("cleared")
+        self.strewn.discard((table, message))
 
     async def unfinished(self) -> tuple[StoredTable, ...]:
         return tuple(row.stored() for row in self.rows.values() if row.open)
@@ -267,7 +288,8 @@ class MemoryStore:
         return frozenset(self.left)
 
     async def servers(self) -> frozenset[GuildId]:
-        return frozenset(self.kept) | {debt.guild for debt in self.owed.values()}
+        strewn = {self.rows[table].guild for table, _ in self.strewn}
+        return frozenset(self.kept) | {debt.guild for debt in self.owed.values()} | strewn
 
     async def purge(self, before: int) -> tuple[GuildId, ...]:
         await self._write("purge")
@@ -275,5 +297,6 @@ class MemoryStore:
         for guild in gone:
             del self.left[guild]
             self.kept.pop(guild, None)
+        self.strewn = {(table, one) for table, one in self.strewn if self.rows[table].guild not in gone}
         self.owed = {key: debt for key, debt in self.owed.items() if debt.guild not in gone}
         return gone

@@ -46,6 +46,7 @@ SAMPLES: Final[Mapping[str, Sequence[str | int]]] = {
     "last-words": (163,),
     "least": (6, 12),
     "lift": (167,),
+    "link": ("⟨link⟩",),
     "me": ("⟨me⟩",),
     "minutes": (0, 47),
     "missing": COUNTS[1:],

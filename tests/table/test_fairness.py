@@ -9,7 +9,7 @@ from engine.actions import Verb
 from engine.events import GameStarted
 from table.ids import GuildId, UserId
 from table.orders import Accepted, Close, Join, Quit, Start
-from table.ports import Dealt
+from table.ports import Dealt, Posted
 from table.snapshot import Phase, Snapshot
 from tests.table.evening import GUILD, OWNER, Evening, joining
 
@@ -113,7 +113,7 @@ async def test_a_restart_in_the_lobby_keeps_secret_and_presses(joined: int) -> N
 
 async def test_a_game_that_is_over_still_opens_its_deal_after_a_restart() -> None:
     evening = await Evening(6).started()
-    await evening.store.remember_panel(evening.table.id, 5)
+    await evening.store.remember_panel(evening.table.id, Posted(0, 5))
     await evening.host(Verb.STOP)
     await evening.time.pass_by(20)
     await evening.restarted()

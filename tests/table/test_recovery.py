@@ -12,7 +12,7 @@ from engine.roles import Seat
 from engine.stages import StageKind
 from table.ids import UserId
 from table.orders import Accepted, Refused, Shown, Start, TableRefusal
-from table.ports import Debt, TableState
+from table.ports import Debt, Posted, TableState
 from table.snapshot import PauseCause, Phase, Standing
 from table.table import Table
 from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening, joining
@@ -81,7 +81,7 @@ async def test_killed_between_the_commit_of_the_start_and_the_first_mute_it_is_q
 async def test_an_end_that_was_not_shown_is_shown_once_as_soon_as_its_server_is_there() -> None:
     """Before that nobody's name is known."""
     evening = await Evening().at(StageKind.SPEECH)
-    await evening.store.remember_panel(evening.table.id, 5)
+    await evening.store.remember_panel(evening.table.id, Posted(0, 5))
     await evening.host(Verb.STOP)
     await evening.time.pass_by(20)
     told = len(evening.face.shown)

@@ -1,0 +1,25 @@
+"""Messages that come twice, go, or stay where they should not."""
+
+from __future__ import annotations
+
+from tests.cogs import test_messages as messages
+
+test_non_idempotent_create = messages.test_a_panel_whose_answer_was_lost_is_there_once
+test_non_idempotent_create_of_a_morning = (
+    messages.test_a_morning_whose_answer_was_lost_leaves_one_panel_and_a_log_a_day
+)
+test_non_idempotent_create_over_a_restart = (
+    messages.test_a_process_that_died_before_it_learned_of_its_message_leaves_no_second_one
+)
+test_non_idempotent_create_that_nobody_learned_of = (
+    messages.test_a_panel_that_came_about_unseen_goes_with_the_first_press_on_it
+)
+test_no_way_back_to_the_panel = messages.test_a_game_whose_panel_was_deleted_is_shown_again_by_one_command
+test_no_way_back_to_the_panel_of_a_lobby = (
+    messages.test_a_lobby_whose_panel_was_deleted_is_shown_again_to_whoever_sits_there_and_asks
+)
+test_no_way_back_in_any_stage = (
+    messages.test_a_panel_that_was_deleted_is_back_in_every_stage_of_every_format_for_whoever_asks
+)
+test_cleanup_tried_once = messages.test_an_old_panel_whose_deletion_fails_is_gone_in_the_end
+test_cleanup_tried_once_over_a_restart = messages.test_an_old_panel_whose_deletion_failed_goes_after_a_restart
