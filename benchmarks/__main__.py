@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import json
 
-from benchmarks import engine, nights, page
+from benchmarks import engine, nights, page, presses
 
 NIGHTS = 50
 
@@ -19,8 +19,14 @@ def main() -> None:
     slow = names.add_parser("nights", help="slow players far away, in stages of ten seconds")
     slow.add_argument("--nights", type=int, default=NIGHTS, help="(default: %(default)s)")
     names.add_parser("page", help="the local Discord's page in a browser: how soon, and how far behind")
+    names.add_parser("presses", help="what one who presses 150 times a second costs the others")
     args = parser.parse_args()
-    chosen = {"engine": engine.run, "nights": lambda: nights.run(args.nights), "page": page.run}[args.name]()
+    chosen = {
+        "engine": engine.run,
+        "nights": lambda: nights.run(args.nights),
+        "page": page.run,
+        "presses": presses.run,
+    }[args.name]()
     print(json.dumps(asyncio.run(chosen), indent=2))
 
 

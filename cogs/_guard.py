@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs._pressers import Heed
 from cogs._reply import Reply
 from cogs.custom_ids import parse, parse_page
 from cogs.face import DiscordFace
@@ -26,9 +27,14 @@ async def answered(
     face: DiscordFace,
     handler: Callable[[Reply, Words], Awaitable[None]],
 ) -> None:
-    """Runs `handler` with the way to answer and the presser's language. The handler may raise StoreFailed."""
-    face.names.see(interaction.user)
+    """Runs `handler` with the way to answer and the presser's language. The handler may raise StoreFailed.
+
+    Of one who presses without end nothing is awaited beyond the bound: see `cogs._pressers`.
+    """
     guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
+    if not await _heeded(interaction, face):
+        return
+    face.names.see(interaction.user)
     await face.languages.meet(user, interaction.locale.value)
     words = face.person(guild, user)
     message = interaction.message
@@ -44,6 +50,17 @@ async def answered(
         await _failed(interaction, reply, words)
 
 
+async def _heeded(interaction: discord.Interaction, face: DiscordFace) -> bool:
+    """Whether this press is to be handled. Who is too fast is told so once."""
+    user = UserId(interaction.user.id)
+    heed = face.pressers.heed(user)
+    if heed is Heed.SLOW_DOWN:
+        words = face.person(GuildId(interaction.guild_id or 0), user)
+        log.info("presses of %s come too fast to be answered", user)
+        await Reply(interaction).refuse(words("error-too-fast"))
+    return heed is Heed.ANSWER
+
+
 def watch_commands(bot: commands.Bot, face: DiscordFace) -> None:
     """What goes wrong before a handler is reached (a command of an older release, say) is answered, too."""
 
@@ -51,8 +68,9 @@ def watch_commands(bot: commands.Bot, face: DiscordFace) -> None:
         interaction: discord.Interaction,
         error: app_commands.AppCommandError,  # noqa: ARG001
     ) -> None:
-        words = face.person(GuildId(interaction.guild_id or 0), UserId(interaction.user.id))
-        await _failed(interaction, Reply(interaction), words)
+        if await _heeded(interaction, face):
+            words = face.person(GuildId(interaction.guild_id or 0), UserId(interaction.user.id))
+            await _failed(interaction, Reply(interaction), words)
 
     bot.tree.error(failed)
 

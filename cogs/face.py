@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 
+from cogs._pressers import Pressers
 from cogs.cards import Cards
 from cogs.daylogs import DayLog
 from cogs.defaults import Defaults
@@ -63,6 +64,7 @@ class DiscordFace:
         self._posting = Posting(client, self._tasks, time, speed, self.server)
         self._leftovers = Leftovers(self._posting, self._cleared)
         self.names = Names(client)
+        self.pressers = Pressers(time, speed)
         self.naming = NamingForms(translator)
         self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends)
 

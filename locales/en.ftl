@@ -536,6 +536,7 @@ refusal-started = The game has already begun.
 refusal-not-started = The game has not begun yet.
 
 error-unexpected = Something went wrong on my side. Please try again.
+error-too-fast = Slower, please. I do not answer so many presses in a row. Wait a few seconds.
 
 ## Settings of a server
 

@@ -608,6 +608,7 @@ refusal-started = თამაში უკვე დაიწყო.
 refusal-not-started = თამაში ჯერ არ დაწყებულა.
 
 error-unexpected = რაღაც შემეშალა. გთხოვთ, სცადეთ ხელახლა.
+error-too-fast = ცოტა ნელა, გთხოვთ. ზედიზედ ამდენ დაჭერას ვერ ვპასუხობ. დაიცადეთ რამდენიმე წამი.
 
 ## Settings of a server
 

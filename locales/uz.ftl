@@ -520,6 +520,7 @@ refusal-started = O'yin boshlanib bo'lgan.
 refusal-not-started = O'yin hali boshlanmagan.
 
 error-unexpected = Menda xatolik yuz berdi. Iltimos, qayta urinib ko'ring.
+error-too-fast = Sekinroq, iltimos. Ketma-ket buncha ko'p bosishga javob bermayman. Bir necha soniya kuting.
 
 ## Settings of a server
 

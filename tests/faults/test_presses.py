@@ -98,3 +98,30 @@ async def test_the_bot_needs_no_voice_connection() -> None:
         await club.until("speech")
         assert club.bot.voice_clients == []
         assert not any(club.muted(club.at(seat)) for seat in (1,))
+
+
+async def test_one_presser_starves_the_others() -> None:
+    """A stranger presses 150 times a second: the bot's work grows by less than half."""
+
+    async def work(storm: int) -> int:
+        """What the bot did for five seconds in which everybody at the table pressed twice a second."""
+        async with evening(6) as club:
+            stranger = club.guild.add_member(club.env.create_user("stranger", global_name="Stranger"))
+            await club.start()
+            await club_evening.open_cards(club)
+            await club.until("speech")
+            await club.wait(10)
+            for _ in range(60 if storm else 0):
+                await club.press(stranger, "🎴")
+            requests, asked = len(club.env.http_requests), len(club.store.log)
+            for _ in range(10):
+                for person in club.people:
+                    assert (await club.press(person, "🎴")).acknowledged
+                for _ in range(storm // 2):
+                    await club.press(stranger, "🎴")
+                await club.wait(0.5)
+            return len(club.env.http_requests) - requests + len(club.store.log) - asked
+
+    calm, stormy = await work(0), await work(150)
+    assert calm >= 60
+    assert stormy <= 1.5 * calm
