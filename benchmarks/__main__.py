@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
 
-from benchmarks import engine, nights, page, presses
+from benchmarks import engine, nights, page, presses, store
 
 NIGHTS = 50
 
@@ -20,14 +22,17 @@ def main() -> None:
     slow.add_argument("--nights", type=int, default=NIGHTS, help="(default: %(default)s)")
     names.add_parser("page", help="the local Discord's page in a browser: how soon, and how far behind")
     names.add_parser("presses", help="what one who presses 150 times a second costs the others")
+    many = names.add_parser("store", help="every question to the store when many games have been played")
+    many.add_argument("--games", type=int, default=store.GAMES, help="(default: %(default)s)")
     args = parser.parse_args()
-    chosen = {
+    runs: dict[str, Callable[[], Coroutine[Any, Any, Mapping[str, object]]]] = {
         "engine": engine.run,
         "nights": lambda: nights.run(args.nights),
         "page": page.run,
         "presses": presses.run,
-    }[args.name]()
-    print(json.dumps(asyncio.run(chosen), indent=2))
+        "store": lambda: store.run(args.games),
+    }
+    print(json.dumps(asyncio.run(runs[args.name]()), indent=2))
 
 
 if __name__ == "__main__":

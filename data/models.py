@@ -43,8 +43,15 @@ NAMING = {
 Id = BigInteger().with_variant(Integer, "sqlite")
 """64 bits everywhere; on SQLite the rowid itself. Also for epoch milliseconds and game time."""
 
-_OPEN = text("state IN ('lobby', 'playing')")
-_HELD = text("held")
+IS_OPEN = text("state IN ('lobby', 'playing')")
+"""As SQL, not as parameters: a partial index serves only a query that states its condition word for word."""
+HAS_ENDED = text("state NOT IN ('lobby', 'playing')")
+IS_HELD = text("held")
+HAS_PANEL = text("panel_id IS NOT NULL")
+
+
+def _while(name: str, column: str, condition: TextClause) -> Index:
+    return Index(name, column, sqlite_where=condition, postgresql_where=condition)
 
 
 def _unique_while(name: str, column: str, condition: TextClause) -> Index:
@@ -92,8 +99,11 @@ class TableRow(Base):
 
     __tablename__ = "tables"
     __table_args__ = (
-        _unique_while("uq_tables_open_channel", "channel_id", _OPEN),
+        _unique_while("uq_tables_open_channel", "channel_id", IS_OPEN),
         Index("ix_tables_guild_id", "guild_id"),
+        Index("ix_tables_owner_id", "owner_id"),
+        _while("ix_tables_open", "id", IS_OPEN),
+        _while("ix_tables_panel", "id", HAS_PANEL),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -144,7 +154,8 @@ class SeatRow(Base):
     __table_args__ = (
         UniqueConstraint("table_id", "user_id"),
         UniqueConstraint("table_id", "number"),
-        _unique_while("uq_seats_held_user", "user_id", _HELD),
+        _unique_while("uq_seats_held_user", "user_id", IS_HELD),
+        Index("ix_seats_user_id", "user_id"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -163,6 +174,7 @@ class CoHostRow(Base):
     """Whom a table's host has named to direct it beside him. Gone when the table ends."""
 
     __tablename__ = "co_hosts"
+    __table_args__ = (Index("ix_co_hosts_user_id", "user_id"),)
 
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
     user_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
@@ -211,7 +223,7 @@ class FoulRow(Base):
     """A foul as its event states it, and what the event must not name: the person who gave it."""
 
     __tablename__ = "fouls"
-    __table_args__ = (_beside_an_event(),)
+    __table_args__ = (_beside_an_event(), Index("ix_fouls_giver_id", "giver_id"))
 
     table_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
@@ -225,6 +237,7 @@ class DebtRow(Base):
     """A microphone that a game closed and must open again, whenever its owner is next in voice."""
 
     __tablename__ = "debts"
+    __table_args__ = (Index("ix_debts_user_id", "user_id"),)
 
     guild_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     user_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, TextClause, delete, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from data import history
-from data.models import CoHostRow, DebtRow, ErasureRow, EventRow, FoulRow, LanguageRow, SeatRow, TableRow
-from engine.events import GameStarted
-from engine.roles import Role, Seat
+from data.models import (
+    HAS_ENDED,
+    IS_OPEN,
+    CoHostRow,
+    DebtRow,
+    ErasureRow,
+    EventRow,
+    FoulRow,
+    LanguageRow,
+    SeatRow,
+    TableRow,
+)
+from engine.events import Event, GameStarted
+from engine.roles import Seat
 from table.ids import GuildId, TableId, UserId
-from table.ports import OPEN, Kept, KeptSeat, TableState
+from table.ports import Kept, KeptSeat, TableState
 
 
 async def about(session: AsyncSession, user: UserId, most: int) -> Kept:
@@ -27,26 +39,25 @@ async def about(session: AsyncSession, user: UserId, most: int) -> Kept:
     own_fouls = select(FoulRow).join(
         SeatRow, (SeatRow.table_id == FoulRow.table_id) & (SeatRow.number == FoulRow.seat)
     )
-    concerned = select(TableRow).where(TableRow.id.in_(_tables(user)), TableRow.state.in_(OPEN))
+    newest = [(seat, table) for seat, table in seats.all()]
+    started = await _started(session, [table.id for _, table in newest if table.state is TableState.OVER])
     return Kept(
         language=await language(session, user),
-        seats=tuple([await _seat(session, seat, table) for seat, table in seats.all()]),
+        seats=tuple(_seat(seat, table, started.get(table.id)) for seat, table in newest),
         seated=await _count(session, select(SeatRow).where(SeatRow.user_id == user)),
         hosted=await _count(session, select(TableRow).where(TableRow.owner_id == user)),
         fouls_got=await _count(session, own_fouls.where(SeatRow.user_id == user)),
         fouls_given=await _count(session, select(FoulRow).where(FoulRow.giver_id == user)),
         debts=await _count(session, select(DebtRow).where(DebtRow.user_id == user)),
-        open_tables=await _count(session, concerned),
+        open_tables=len(await _open_tables(session, user)),
     )
 
 
 async def forget(session: AsyncSession, user: UserId) -> None:
     """See `table.ports.Store.forget`."""
     await session.execute(delete(LanguageRow).where(LanguageRow.user_id == user))
-    still_open = TableRow.state.in_(OPEN)
-    await _erase(session, user, select(TableRow.id).where(~still_open))
-    later = select(TableRow.id).where(TableRow.id.in_(_tables(user)), still_open)
-    for table in (await session.scalars(later)).all():
+    await _erase(session, user, HAS_ENDED)
+    for table in await _open_tables(session, user):
         await session.merge(ErasureRow(table_id=table, user_id=user))
 
 
@@ -54,7 +65,7 @@ async def erase_at_end(session: AsyncSession, table: TableId) -> None:
     """The table is open no more: whoever asked for it meanwhile is forgotten."""
     asked = select(ErasureRow.user_id).where(ErasureRow.table_id == table)
     for user in (await session.scalars(asked)).all():
-        await _erase(session, UserId(user), select(TableRow.id).where(TableRow.id == table))
+        await _erase(session, UserId(user), TableRow.id == table)
     await session.execute(delete(ErasureRow).where(ErasureRow.table_id == table))
 
 
@@ -63,29 +74,41 @@ async def language(session: AsyncSession, user: UserId) -> str | None:
     return None if row is None else row.language
 
 
-async def _erase(session: AsyncSession, user: UserId, tables: Select[Any]) -> None:
+async def _erase(session: AsyncSession, user: UserId, which: TextClause | ColumnElement[bool]) -> None:
+    """Out of the tables of which this holds."""
     for column in (SeatRow.user_id, FoulRow.giver_id):
         row = column.class_
-        await session.execute(
-            update(row).where(column == user, row.table_id.in_(tables)).values({column: None})
+        table = exists().where(TableRow.id == row.table_id, which)
+        await session.execute(update(row).where(column == user, table).values({column: None}))
+    await session.execute(update(TableRow).where(TableRow.owner_id == user, which).values(owner_id=None))
+
+
+async def _open_tables(session: AsyncSession, user: UserId) -> Sequence[int]:
+    """Those that name him, in whatever way."""
+    found = await session.scalars(
+        select(TableRow.id)
+        .where(TableRow.owner_id == user, IS_OPEN)
+        .union(
+            *(
+                select(TableRow.id).join(row, row.table_id == TableRow.id).where(column == user, IS_OPEN)
+                for row, column in (
+                    (SeatRow, SeatRow.user_id),
+                    (FoulRow, FoulRow.giver_id),
+                    (CoHostRow, CoHostRow.user_id),
+                )
+            )
         )
-    await session.execute(
-        update(TableRow).where(TableRow.owner_id == user, TableRow.id.in_(tables)).values(owner_id=None)
     )
+    return found.all()
 
 
-def _tables(user: UserId) -> Select[Any]:
-    """Tables that name him, in whatever way."""
-    named: ColumnElement[bool] = or_(
-        TableRow.owner_id == user,
-        TableRow.id.in_(select(SeatRow.table_id).where(SeatRow.user_id == user)),
-        TableRow.id.in_(select(FoulRow.table_id).where(FoulRow.giver_id == user)),
-        TableRow.id.in_(select(CoHostRow.table_id).where(CoHostRow.user_id == user)),
-    )
-    return select(TableRow.id).where(named)
+async def _started(session: AsyncSession, tables: Sequence[int]) -> Mapping[int, Event]:
+    """The first event of each."""
+    rows = await session.scalars(select(EventRow).where(EventRow.table_id.in_(tables), EventRow.number == 1))
+    return {row.table_id: history.events([row])[0] for row in rows}
 
 
-async def _seat(session: AsyncSession, seat: SeatRow, table: TableRow) -> KeptSeat:
+def _seat(seat: SeatRow, table: TableRow, started: Event | None) -> KeptSeat:
     number = seat.number
     return KeptSeat(
         guild=GuildId(table.guild_id),
@@ -94,17 +117,10 @@ async def _seat(session: AsyncSession, seat: SeatRow, table: TableRow) -> KeptSe
         state=table.state,
         seat=None if number is None else Seat(number),
         # Until a game is over, nobody learns a role from here.
-        role=await _role(session, table, number)
-        if table.state is TableState.OVER and number is not None
+        role=started.roles[number - 1]
+        if table.state is TableState.OVER and number is not None and isinstance(started, GameStarted)
         else None,
     )
-
-
-async def _role(session: AsyncSession, table: TableRow, number: int) -> Role:
-    first = await session.get_one(EventRow, (table.id, 1))
-    (started,) = history.events([first])
-    assert isinstance(started, GameStarted)
-    return started.roles[number - 1]
 
 
 async def _count(session: AsyncSession, rows: Select[Any]) -> int:

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from sqlalchemy import ColumnExpressionArgument, delete, insert, select, union, update
+from sqlalchemy import TextClause, delete, insert, select, union, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from data import history, people
 from data.database import Database
 from data.models import (
+    HAS_ENDED,
+    HAS_PANEL,
+    IS_HELD,
+    IS_OPEN,
     ApplicationRow,
     CoHostRow,
     DebtRow,
@@ -67,7 +71,7 @@ class SqlStore:
         secret: str,
     ) -> TableId | Conflict:
         async with self._database.write() as session:
-            taken = select(TableRow.id).where(TableRow.channel_id == channel, TableRow.state.in_(OPEN))
+            taken = select(TableRow.id).where(TableRow.channel_id == channel, IS_OPEN)
             if await session.scalar(taken) is not None:
                 return Conflict.CHANNEL_TAKEN
             row = TableRow(
@@ -88,7 +92,7 @@ class SqlStore:
         """Joining a second time changes nothing and is no conflict."""
         async with self._database.write() as session:
             await _expect(session, table, TableState.LOBBY)
-            held = select(SeatRow.table_id).where(SeatRow.user_id == user, SeatRow.held)
+            held = select(SeatRow.table_id).where(SeatRow.user_id == user, IS_HELD)
             match await session.scalar(held):
                 case None:
                     session.add(SeatRow(table_id=table, user_id=user, press_id=press))
@@ -181,9 +185,7 @@ class SqlStore:
             raise ValueError(f"{state} is no end")
         async with self._database.write() as session:
             await session.execute(
-                update(TableRow)
-                .where(TableRow.id == table, TableRow.state.in_(OPEN))
-                .values(state=state, ended_at=at)
+                update(TableRow).where(TableRow.id == table, IS_OPEN).values(state=state, ended_at=at)
             )
             await session.execute(
                 update(SeatRow).where(SeatRow.table_id == table, SeatRow.held).values(held=False)
@@ -201,7 +203,7 @@ class SqlStore:
             await session.execute(posted.values(panel_id=panel.message, panel_day=panel.day))
 
     async def announced(self, table: TableId) -> None:
-        told = update(TableRow).where(TableRow.id == table, TableRow.state.not_in(OPEN))
+        told = update(TableRow).where(TableRow.id == table, HAS_ENDED)
         async with self._database.write() as session:
             await session.execute(told.values(panel_id=None, panel_day=None))
 
@@ -232,11 +234,11 @@ class SqlStore:
 
     async def unfinished(self) -> tuple[StoredTable, ...]:
         async with self._database.read() as session:
-            return await _all_stored(session, TableRow.state.in_(OPEN))
+            return await _all_stored(session, IS_OPEN)
 
     async def unannounced(self) -> tuple[StoredTable, ...]:
         async with self._database.read() as session:
-            return await _all_stored(session, TableRow.state.not_in(OPEN), TableRow.panel_id.is_not(None))
+            return await _all_stored(session, HAS_ENDED, HAS_PANEL)
 
     async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
         async with self._database.read() as session:
@@ -389,9 +391,7 @@ async def _owe(session: AsyncSession, debts: Sequence[Debt]) -> None:
             )
 
 
-async def _all_stored(
-    session: AsyncSession, *conditions: ColumnExpressionArgument[bool]
-) -> tuple[StoredTable, ...]:
+async def _all_stored(session: AsyncSession, *conditions: TextClause) -> tuple[StoredTable, ...]:
     rows = await session.scalars(select(TableRow).where(*conditions).order_by(TableRow.id))
     return tuple([await _stored(session, row) for row in rows.all()])
 

@@ -47,7 +47,7 @@ def test_models_and_migrations_make_the_same_checks_and_partial_indexes(
     with sqlite.migrator(tmp_path / "models.db").begin() as modelled:
         Base.metadata.create_all(modelled)
         assert _conditions(migrated) == _conditions(modelled)
-    assert len(_conditions(migrated)) == 3
+    assert len(_conditions(migrated)) == 5
 
 
 def _conditions(connection: Connection) -> set[str]:
