@@ -447,6 +447,7 @@ naming-form-name = Accept { $name }'s candidacy
 naming-number = N
 naming-hint-future = I have accepted no candidacy: it was announced, not made. The form is: “{ $form }”
 naming-hint-name = I have accepted no candidacy: candidates are named by number. The form is: “{ $form }”
+naming-hint-near = I have accepted no candidacy: it must be written exactly like this: “{ $form }”
 naming-hint-refused = Everyone can read your words, but I have accepted no candidacy. { $refusal }
 
 modal-say = Your speech

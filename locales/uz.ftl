@@ -431,6 +431,7 @@ naming-form-name = { $name } nomzodini qabul qiling
 naming-number = N
 naming-hint-future = Nomzodni qabul qilmadim: nomzod va'da qilinmaydi, hozirning o'zida ko'rsatiladi. To'g'ri shakli: «{ $form }»
 naming-hint-name = Nomzodni qabul qilmadim: nomzod faqat raqami bilan ko'rsatiladi. To'g'ri shakli: «{ $form }»
+naming-hint-near = Nomzodni qabul qilmadim: uni aynan mana bunday yozish kerak: «{ $form }»
 naming-hint-refused = So'zingizni hamma o'qiydi, lekin nomzodni qabul qilmadim. { $refusal }
 
 modal-say = Sizning so'zingiz

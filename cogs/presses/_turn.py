@@ -84,8 +84,8 @@ async def put_up(ask: Ask, candidate: Seat, text: str) -> None:
 
 
 def hint(ask: Ask, naming: Naming) -> str:
-    """Why these words have named nobody (Y-51, Y-52), and how they should go."""
-    why = "future" if naming.form is Form.FUTURE else "name"
+    """Why these words have named nobody (Y-51, Y-52, Y-55), and how they should go."""
+    why = {Form.FUTURE: "future", Form.NAME: "name"}.get(naming.form, "near")
     return ask.words(f"naming-hint-{why}", form=ask.face.naming.clear(naming, ask.words("naming-number")))
 
 

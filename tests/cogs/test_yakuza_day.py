@@ -200,6 +200,14 @@ async def test_last_words_in_the_clear_form_are_words() -> None:
             "Giorgi nomzodini qabul qiling",
             "candidates are named by number. The form is: “N-raqam nomzodini qabul qiling”",
         ),
+        (
+            "5 raqam nomzodini qabul qiling",
+            "it must be written exactly like this: “5-raqam nomzodini qabul qiling”",
+        ),
+        (
+            "accept candidacy number 5",
+            "it must be written exactly like this: “Accept the candidacy of number 5”",
+        ),
     ],
 )
 async def test_a_wrong_form_is_a_text_and_its_writer_gets_a_hint(written: str, hint: str) -> None:

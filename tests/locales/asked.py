@@ -67,7 +67,7 @@ PATTERNS: Final[Mapping[str, frozenset[str]]] = {
     "done-lift-{}": frozenset({"yes", "no"}),
     "modal-{}": frozenset({Do.SAY, Do.WHISPER}),
     "modal-{}-field": frozenset({Do.SAY, Do.WHISPER}),
-    "naming-hint-{}": frozenset({"future", "name"}),
+    "naming-hint-{}": frozenset({"future", "name", "near"}),
 }
 """What may stand in the ids that the code puts together itself."""
 
