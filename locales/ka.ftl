@@ -755,7 +755,7 @@ command-me-name = ჩემზე
 command-me = რას ვინახავ თქვენზე და როგორ წაშალოთ
 me-title = რას ვინახავ თქვენზე
 me-nothing = არაფერს.
-me-language = თქვენი არჩეული ენა: { $spoken }.
+me-language = თქვენ მიერ არჩეული ენა: { $spoken }.
 me-hosted =
     { $count ->
         [one] წამყვანად ერთ მაგიდასთან ხართ ჩაწერილი.
