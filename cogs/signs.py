@@ -36,6 +36,7 @@ BACK: Final = "↩️"
 REFUSED: Final = "⛔"
 
 SPEAKER: Final = "🎙️"
+SHUT: Final = "🔇"
 FOUL: Final = "⚠️"
 AWAY: Final = "📵"
 MATES: Final = "🤝"

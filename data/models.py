@@ -243,7 +243,7 @@ class DebtRow(Base):
     user_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True, autoincrement=False)
     was_muted: Mapped[bool]
-    """By a moderator, before the game: he stays so."""
+    """By a moderator, before the game or in it: he stays so."""
 
 
 class LanguageRow(Base):

@@ -268,6 +268,14 @@ class SqlStore:
                 )
             )
 
+    async def heed(self, guild: GuildId, user: UserId, was_muted: bool) -> None:
+        async with self._database.write() as session:
+            await session.execute(
+                update(DebtRow)
+                .where(DebtRow.guild_id == guild, DebtRow.user_id == user)
+                .values(was_muted=was_muted)
+            )
+
     # --- settings ------------------------------------------------------------
 
     async def settings(self, guild: GuildId) -> ServerSettings:

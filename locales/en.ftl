@@ -163,6 +163,7 @@ paused-unseen = The table could not be shown. The game is waiting.
 host-unseen = I cannot show the table in { $channel }: please check that I have View Channel, Connect and Send Messages there. The game is waiting and will go on by itself.
 standing-server = Discord cannot be reached at the moment. The clock is stopped.
 taken-up = There was an interruption; the game goes on from where it stopped.
+opened-by-others = Somebody else opens microphones. I close them again.
 new-host = { $name } hosts the table from now on.
 
 left-voted = voted out
@@ -459,10 +460,17 @@ modal-whisper-field = Only your team will read it
 
 desk-title = Host desk
 desk-about = Only you see this. Choose a player to give or take back a foul, or to remove them.
-desk-overridden =
+desk-shut = Somebody else keeps muting number { $seats }. I leave it so for this turn, and after the game, too.
+desk-opened =
     { $count ->
-        [one] Somebody else keeps changing the microphone of number { $seats }. I am leaving it alone.
-       *[other] Somebody else keeps changing the microphones of { $seats }. I am leaving them alone.
+        [0] Somebody else opens microphones. I close them again.
+        [one] Somebody else opens the microphone of number { $seats }. I close it again.
+       *[other] Somebody else opens the microphones of { $seats }. I close them again.
+    }
+desk-failing =
+    { $count ->
+        [one] Discord does not change the microphone of number { $seats } just now. I keep trying.
+       *[other] Discord does not change the microphones of { $seats } just now. I keep trying.
     }
 desk-forbidden =
     { $count ->

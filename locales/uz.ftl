@@ -163,6 +163,7 @@ paused-unseen = Stolni ko'rsatib bo'lmadi. O'yin kutib turibdi.
 host-unseen = { $channel } kanalida stolni ko'rsata olmayapman: u yerda View Channel, Connect va Send Messages ruxsatlarim bormi, tekshiring. O'yin kutib turibdi va o'zi davom etadi.
 standing-server = Discord bilan aloqa vaqtincha uzildi. Vaqt to'xtatildi.
 taken-up = O'yin uzilib qoldi, endi to'xtagan joyidan davom etadi.
+opened-by-others = Mikrofonlarni boshqa kimdir ochyapti. Men yana yopaman.
 new-host = Endi boshlovchi — { $name }.
 
 left-voted = ovoz berib chiqarildi
@@ -443,10 +444,17 @@ modal-whisper-field = Buni faqat jamoangiz o'qiydi
 
 desk-title = Boshlovchi pulti
 desk-about = Buni faqat siz ko'rasiz. O'yinchini tanlang: unga foll berish, follini bekor qilish yoki uni chetlatish mumkin.
-desk-overridden =
+desk-shut = { $seats }-raqam mikrofonini boshqa kimdir yopyapti. Bu so'zda endi aralashmayman; o'yindan keyin ham yopiq qoladi.
+desk-opened =
     { $count ->
-        [one] { $seats }-raqam mikrofonini boshqa kimdir o'zgartiryapti. Men endi aralashmayman.
-       *[other] Boshqa kimdir mikrofonlarni o'zgartiryapti: { $seats }. Men endi aralashmayman.
+        [0] Mikrofonlarni boshqa kimdir ochyapti. Men yana yopaman.
+        [one] { $seats }-raqam mikrofonini boshqa kimdir ochyapti. Men yana yopaman.
+       *[other] Mikrofonlarni boshqa kimdir ochyapti: { $seats }. Men yana yopaman.
+    }
+desk-failing =
+    { $count ->
+        [one] { $seats }-raqam mikrofonini Discord hozircha o'zgartirmayapti. Yana urinaman.
+       *[other] Mikrofonlarni Discord hozircha o'zgartirmayapti: { $seats }. Yana urinaman.
     }
 desk-forbidden =
     { $count ->

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ledger import Ledger
 from table.member import Flight, Member, Rank, Wish
-from table.microphones import Plan
+from table.microphones import Plan, Troubles
 from table.orders import VoiceChanged
 from table.ports import Handle, MuteReason, MuteResult, Time, Voice
 from table.tasks import cancel_all
@@ -25,7 +25,13 @@ CANCEL_AFTER = 8.0
 ECHO_WITHIN = 10.0
 """Seconds for which the gateway's news of a confirmed change is waited for."""
 REASSERTIONS = 2
-"""How often a foreign change is undone within one stage."""
+"""How often somebody else's mute is undone within one stage."""
+TOLD_AFTER = 2
+"""So many openings by others within one stage are told."""
+FAILING_AFTER = 3
+"""So many failures in a row are told."""
+HOP_SECONDS = 2.0
+"""Who leaves a running table is released after so long: he may be back in a moment."""
 SLOWEST_RETRY = 5.0
 STOP_SECONDS = 2.0
 FORBIDDEN_RETRY = 15.0
@@ -39,13 +45,15 @@ class _Room:
     channel: ChannelId
     moved: Callable[[], None]
     plan: Plan | None = None
+    quieting: bool = False
+    """Not everybody has been as planned yet since the start, or since the end of a pause."""
 
 
 class Controller:
     """One for each server, shared by its tables: the bucket is the server's.
 
     At most one request a member is under way, the newest intention wins, and closing comes before opening.
-    Nobody is touched who has no debt in the ledger.
+    Nobody is closed who has no debt in the ledger.
     """
 
     def __init__(
@@ -55,15 +63,17 @@ class Controller:
         time: Time,
         ledger: Ledger,
         released: Callable[[UserId], None],
+        heeded: Callable[[UserId], None],
         doubted: Callable[[UserId], None],
     ) -> None:
-        """`released`: a debtor has what he had before. `doubted`: the gateway's report of him is wrong,
-        look."""
+        """`released`: a debtor has what he had before. `heeded`: a moderator's word on a debtor is to be
+        written down. `doubted`: the gateway's report of him is wrong, look."""
         self._guild = guild
         self._voice = voice
         self._time = time
         self._ledger = ledger
         self._released = released
+        self._heeded = heeded
         self._doubted = doubted
         self._rooms: dict[TableId, _Room] = {}
         self._members: dict[UserId, Member] = {}
@@ -84,7 +94,9 @@ class Controller:
         """The table's newest plan; None: it has no wishes, its debtors are released."""
         room = self._rooms.get(table)
         if room is not None:
-            room.plan = plan
+            before, room.plan = room.plan, plan
+            if plan is not None:
+                self._turn(room, plan, before)
             self.refresh()
 
     def detach(self, table: TableId) -> None:
@@ -94,8 +106,7 @@ class Controller:
     def refresh(self) -> None:
         """Plans or debts have changed."""
         for member in list(self._members.values()):
-            member.wants(self._wish(member))
-            self._check_release(member)
+            self._reckon(member)
         self._pump()
 
     # --- what is the case -----------------------------------------------------------------------------------
@@ -103,23 +114,27 @@ class Controller:
     def heard(self, change: VoiceChanged) -> None:
         """A member's voice state, from the gateway or from a check."""
         now = self._time.time()
+        new = change.user not in self._members
         member = self._members.setdefault(change.user, Member(change.user))
         stayed = not member.absent and member.channel == change.channel
-        if member.channel != change.channel:
-            member.forgive()
+        if not new and member.channel != change.channel:
+            self._went(member, change.channel, now)
         before = member.muted
         member.channel, member.bot = change.channel, change.bot
         member.absent = change.channel is None
+        member.mass = member.mass or (new and self._in_quieting(member))
         flight = member.flight
         if flight is not None and not flight.landed and flight.muted == change.muted:
-            member.muted, flight.landed = change.muted, True
-            member.succeeded()
-        elif not member.echoed(change.muted, now):
-            member.muted = change.muted
-            if stayed and before != change.muted and (flight is None or flight.landed):
-                self._changed_by_others(member, before)
-        member.wants(self._wish(member))
-        self._check_release(member)
+            flight.landed = True
+            member.became(change.muted)
+        elif not member.echoed(change.muted, now) and before != change.muted:
+            if member.was_late(change.muted, now):
+                member.became(change.muted)
+            else:
+                member.muted, member.opened = change.muted, False
+                if stayed and (flight is None or flight.landed):
+                    self._changed_by_others(member)
+        self._reckon(member)
         self._moved(member)
         self._pump()
         self._forget(member)
@@ -155,31 +170,24 @@ class Controller:
             if member.channel == room.channel and not member.absent
         )
 
-    def overridden(self, table: TableId) -> frozenset[UserId]:
-        """Whose microphones somebody else keeps changing and we have left alone, or which cannot be
-        changed."""
-        return frozenset(
-            member.user
-            for member in self._unsettled(table)
-            if member.left_alone or (member.failures > REASSERTIONS and not member.forbidden)
-        )
-
-    def forbidden(self, table: TableId) -> frozenset[UserId]:
-        """Whose microphones are not as they should be since we may not change them."""
-        return frozenset(
-            member.user for member in self._unsettled(table) if member.forbidden and not member.left_alone
-        )
-
-    def _unsettled(self, table: TableId) -> list[Member]:
-        """In the table's channel, and not as its plan has it."""
+    def troubles(self, table: TableId) -> Troubles:
+        """What is to be told of the microphones in the table's channel in this stage. Nothing in a pause."""
         room = self._rooms[table]
         if room.plan is None or not room.plan.enforced:
-            return []
-        return [
-            member
-            for member in self._members.values()
-            if member.channel == room.channel and member.wish is not None and not member.settled
-        ]
+            return Troubles()
+        members = [each for each in self._members.values() if each.channel == room.channel and each.wish]
+        opened = [member for member in members if member.corrected]
+        unsettled = [member for member in members if not member.settled]
+        shut = frozenset(member.user for member in unsettled if member.left_alone)
+        forbidden = frozenset(member.user for member in unsettled if member.forbidden) - shut
+        failing = frozenset(member.user for member in unsettled if member.failures >= FAILING_AFTER)
+        told = sum(member.corrected for member in opened) >= TOLD_AFTER
+        return Troubles(
+            shut=shut,
+            opened=frozenset(member.user for member in opened) if told else frozenset(),
+            forbidden=forbidden,
+            failing=failing - shut - forbidden,
+        )
 
     def releasable(self, user: UserId) -> bool:
         """He has what he had before, and no table wants anything else."""
@@ -187,6 +195,7 @@ class Controller:
         return (
             member is not None
             and not member.absent
+            and self._ledger.owes(self._guild, user)
             and member.wish is not None
             and member.wish.rank is Rank.RELEASE
             and member.settled
@@ -213,9 +222,13 @@ class Controller:
                 continue
             if not self._ledger.holds(self._guild, member.user, table):
                 return None
-            return Wish(member.user != plan.speaker, self._rank(member, plan), plan.enforced, plan.stage)
+            if plan.enforced or member.pausing:
+                return Wish(member.user != plan.speaker, self._rank(member, plan), plan.stage)
+            return None
         if self._ledger.owes(self._guild, member.user):
-            return Wish(self._ledger.was_muted(self._guild, member.user), Rank.RELEASE, True, 0)
+            # Who is open is closed again only if nobody but us has opened him.
+            shut = member.muted or member.opened
+            return Wish(shut and self._ledger.was_muted(self._guild, member.user), Rank.RELEASE, 0)
         return None
 
     def _rank(self, member: Member, plan: Plan) -> Rank:
@@ -223,24 +236,76 @@ class Controller:
             return Rank.OPEN
         if member.user in plan.spectators:
             return Rank.SPECTATOR
-        had = member.wish
-        finished = had is not None and (
-            had.rank is Rank.OPEN or (had.rank is Rank.CLOSE and not member.settled)
-        )
-        return Rank.CLOSE if finished else Rank.MASS
+        if member.others:
+            return Rank.CORRECTION
+        return Rank.MASS if member.mass else Rank.CLOSE
 
-    def _changed_by_others(self, member: Member, before: bool) -> None:
+    def _turn(self, room: _Room, plan: Plan, before: Plan | None) -> None:
+        """A start or the end of a pause makes mass work of all who are open; a pause closes them once."""
+        enforced = before is not None and before.enforced
+        if plan.enforced and not enforced:
+            room.quieting = True
+        for member in self._members.values():
+            if member.channel != room.channel or member.user not in plan.touched:
+                continue
+            is_open = not member.muted or member.changing
+            if plan.enforced:
+                member.pausing = False
+                if not enforced:
+                    member.mass = is_open and member.user != plan.speaker
+                    member.permit()
+            elif enforced:
+                member.pausing = is_open
+
+    def _in_quieting(self, member: Member) -> bool:
+        return any(room.quieting for room in self._rooms.values() if room.channel == member.channel)
+
+    def _went(self, member: Member, channel: ChannelId | None, now: float) -> None:
+        """He leaves one channel, maybe for another one."""
+        member.forgive()
+        member.mass = member.pausing = False
+        hops = any(
+            room.plan is not None
+            and room.channel != channel
+            and self._ledger.holds(self._guild, member.user, table)
+            for table, room in self._rooms.items()
+        )
+        member.free_from = now + HOP_SECONDS if hops else 0.0
+
+    def _changed_by_others(self, member: Member) -> None:
+        member.others = True
         wish = member.wish
-        if wish is None or before != wish.muted:
+        if wish is None or wish.muted == member.muted:
             return
-        if wish.enforced and member.reasserted < REASSERTIONS:
+        if wish.rank is not Rank.RELEASE and not member.muted:
+            member.corrected += 1
+        elif wish.rank is not Rank.RELEASE and member.reasserted < REASSERTIONS:
             member.reasserted += 1
         else:
             member.left_alone = True
 
-    def _check_release(self, member: Member) -> None:
+    def _reckon(self, member: Member) -> None:
+        """What he should have by all that is known now."""
+        member.wants(self._wish(member))
+        if self._heed(member):
+            member.wants(self._wish(member))
+        if not member.changing and (member.muted or member.wish is None or not member.wish.muted):
+            member.mass = member.pausing = False
         if self.releasable(member.user):
             self._released(member.user)
+
+    def _heed(self, member: Member) -> bool:
+        """What others have made of his microphone and nobody undoes is their word on it (after the game,
+        too)."""
+        wish = member.wish
+        undone = wish is not None and wish.muted != member.muted and not member.left_alone
+        if not member.others or undone:
+            return False
+        member.others = False
+        new = self._ledger.heed(self._guild, member.user, member.muted)
+        if new:
+            self._heeded(member.user)
+        return new
 
     def _forget(self, member: Member) -> None:
         if member.absent and member.flight is None and member.wish is None:
@@ -261,11 +326,13 @@ class Controller:
         if not self._available:
             return
         now = self._time.time()
+        for table, room in self._rooms.items():
+            room.quieting = room.quieting and not self.quiet(table)
         waits = [self._hold_until] if self._hold_until > now else []
         for member in sorted((m for m in self._members.values() if m.differs), key=lambda m: m.order):
             assert member.wish is not None
-            if member.not_before > now:
-                waits.append(member.not_before)
+            if member.ready > now:
+                waits.append(member.ready)
             elif self._hold_until <= now and not self._must_wait(member):
                 if self._tokens.allow(now, member.wish.rank.leaves):
                     self._send(member)
@@ -348,8 +415,7 @@ class Controller:
         if member.flight is flight:
             member.flight = None
             self._landed(member, flight, result)
-            member.wants(self._wish(member))
-            self._check_release(member)
+            self._reckon(member)
             self._moved(member)
         self._pump()
         self._forget(member)
@@ -362,8 +428,7 @@ class Controller:
             case MuteResult.DONE:
                 if member.muted != flight.muted:
                     member.echoes.append((flight.muted, now + ECHO_WITHIN))
-                    member.muted = flight.muted
-                member.succeeded()
+                member.became(flight.muted)
             case MuteResult.LEFT_VOICE | MuteResult.GONE:
                 member.absent = True
                 self._fail(member, now)
@@ -374,7 +439,10 @@ class Controller:
                 member.failures += 1
                 member.forbidden = True
                 member.not_before = now + FORBIDDEN_RETRY
-            case MuteResult.RATE_LIMITED | MuteResult.FAILED | MuteResult.UNKNOWN:
+            case MuteResult.UNKNOWN:
+                member.unanswered.append((flight.muted, now + ECHO_WITHIN))
+                self._fail(member, now)
+            case MuteResult.RATE_LIMITED | MuteResult.FAILED:
                 self._fail(member, now)
 
     def _fail(self, member: Member, now: float) -> None:

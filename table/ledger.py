@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
 
 from table.ids import GuildId, TableId, UserId
 from table.ports import Debt, Store
@@ -58,6 +59,23 @@ class Ledger:
     def was_muted(self, guild: GuildId, user: UserId) -> bool:
         """The state to which a debtor is released."""
         return all(debt.was_muted for debt in self._debts[guild, user].values())
+
+    def heed(self, guild: GuildId, user: UserId, muted: bool) -> bool:
+        """A moderator's word on a debtor's microphone, which holds after the game. True: it is a new one.
+
+        `write` puts it into the store.
+        """
+        if not self.owes(guild, user) or self.was_muted(guild, user) == muted:
+            return False
+        debts = self._debts[guild, user]
+        self._debts[guild, user] = {table: replace(debt, was_muted=muted) for table, debt in debts.items()}
+        return True
+
+    async def write(self, guild: GuildId, user: UserId) -> None:
+        """What was heeded of a debtor. Raises StoreFailed, and nothing is lost by writing it again."""
+        async with self.writing:
+            if self.owes(guild, user):
+                await self._store.heed(guild, user, self.was_muted(guild, user))
 
     def debtors(self, guild: GuildId) -> tuple[UserId, ...]:
         return tuple(user for server, user in self._debts if server == guild)

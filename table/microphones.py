@@ -20,7 +20,7 @@ class Plan:
     spectators: frozenset[UserId] = frozenset()
     """Closed as well."""
     enforced: bool = True
-    """False in a pause: what others change is left alone."""
+    """False in a pause: who is open is closed once, as it begins; then nobody is touched."""
     stage: int = 0
     """Whose changes by others are counted together."""
 
@@ -28,6 +28,20 @@ class Plan:
     def touched(self) -> frozenset[UserId]:
         """Who owes us a release once he has been muted."""
         return self.seated | self.spectators
+
+
+@dataclass(frozen=True, slots=True)
+class Troubles:
+    """Whose microphones are, or were in this stage, not as the table wants them, and why."""
+
+    shut: frozenset[UserId] = frozenset()
+    """Somebody else keeps muting them; we have given up on it until the next stage."""
+    opened: frozenset[UserId] = frozenset()
+    """Somebody else has opened them, not once only at this table; we close them again."""
+    forbidden: frozenset[UserId] = frozenset()
+    """The bot lacks the permission to change them."""
+    failing: frozenset[UserId] = frozenset()
+    """Discord does not do what it is asked, again and again."""
 
 
 def plan(

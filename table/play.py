@@ -17,7 +17,7 @@ from table.connections import Losses
 from table.course import Course
 from table.ids import UserId
 from table.messages import Nudge
-from table.microphones import Plan, plan
+from table.microphones import Plan, Troubles, plan
 from table.orders import Accepted, Act, Answer, Refused, TableRefusal
 from table.ports import FoulGiven, Handle, Words
 from table.room import Outside, Room
@@ -77,8 +77,7 @@ class Play:
         # Whether it can be shown now, the next attempt will tell.
         self._unseen = False
         self._taken_up = self.public.stage.number if taken_up else None
-        self._overridden: frozenset[UserId] = frozenset()
-        self._forbidden: frozenset[UserId] = frozenset()
+        self.troubles = Troubles()
         self._wanted: Plan | None = None
         self._wake: Handle | None = None
         self._wake_at = 0.0
@@ -104,14 +103,6 @@ class Play:
     def taken_up(self) -> bool:
         """In this stage another process has taken the game up."""
         return self.public.stage.number == self._taken_up
-
-    @property
-    def overridden(self) -> frozenset[UserId]:
-        return self._overridden
-
-    @property
-    def forbidden(self) -> frozenset[UserId]:
-        return self._forbidden
 
     def ends(self) -> int | None:
         """UTC of the present stage's end as the clock runs now."""
@@ -347,15 +338,14 @@ class Play:
         """What the microphones say, which limits run, and when the next thing is due."""
         if self.over:
             return
-        before = self.clock.standing, self._overridden, self._forbidden
+        before = self.clock.standing, self.troubles
         standing = before[0]
         if Standing.SERVER not in standing:
             if Standing.MICROPHONE in standing and self._floor_open():
                 self.clock.go(Standing.MICROPHONE)
             if Standing.QUIETING in standing and self._room.microphones.quiet(self._room.table):
                 self.clock.go(Standing.QUIETING)
-        self._overridden = self._room.microphones.overridden(self._room.table)
-        self._forbidden = self._room.microphones.forbidden(self._room.table)
+        self.troubles = self._room.microphones.troubles(self._room.table)
         standing = self.clock.standing
         self._microphone.watch(Standing.MICROPHONE in standing)
         self._quieting.watch(Standing.QUIETING in standing and Standing.SERVER not in standing)
@@ -363,7 +353,7 @@ class Play:
         living = {self.seats[seat] for seat in self.game.people.living}
         self._abandoned.watch(Standing.SERVER not in standing and not living & self._room.here)
         self._arm()
-        if before != (standing, self._overridden, self._forbidden):
+        if before != (standing, self.troubles):
             self._changed(())
 
     # --- waking ---------------------------------------------------------------------------------------------

@@ -119,12 +119,13 @@ OPEN = (TableState.LOBBY, TableState.PLAYING)
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """We muted him. Released when the game is done with him; who was muted before stays muted."""
+    """We muted him. Released when the game is done with him; whom a moderator has muted stays muted."""
 
     guild: GuildId
     user: UserId
     table: TableId
     was_muted: bool
+    """By a moderator, before the game, or during it in a way that was left standing."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -344,6 +345,9 @@ class Store(Protocol):
 
     async def settle(self, guild: GuildId, user: UserId, table: TableId) -> None:
         """The release is confirmed: the debt is deleted."""
+
+    async def heed(self, guild: GuildId, user: UserId, was_muted: bool) -> None:
+        """All his debts there are to be settled in this way. Nothing happens if there is none."""
 
     async def settings(self, guild: GuildId) -> ServerSettings: ...
 

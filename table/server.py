@@ -41,8 +41,9 @@ class Server:
         self._time = time
         self._ledger = ledger
         self._report = report
-        self.microphones = Controller(guild, voice, time, ledger, self._released, self._doubted)
+        self.microphones = Controller(guild, voice, time, ledger, self._released, self._heeded, self._doubted)
         self._settling: Inbox[UserId] = Inbox(self._settle, 0)
+        self._heeding: Inbox[UserId] = Inbox(self._heed, 0)
         self._check: asyncio.Task[None] | None = None
         self._news: dict[UserId, VoiceChanged] | None = None
         self._looks: set[asyncio.Task[None]] = set()
@@ -71,6 +72,7 @@ class Server:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.microphones.stop()
+        await self._heeding.empty()
         await self._settling.empty()
 
     # --- debts ----------------------------------------------------------------------------------------------
@@ -86,6 +88,16 @@ class Server:
             self._time.call_later(RETRY_SECONDS, lambda: self._released(user))
         else:
             self.microphones.refresh()
+
+    def _heeded(self, user: UserId) -> None:
+        self._heeding.post(user, user)
+
+    async def _heed(self, user: UserId) -> None:
+        try:
+            await self._ledger.write(self._guild, user)
+        except StoreFailed as failure:
+            log.warning("guild %s: a word on %s is not written yet: %s", self._guild, user, failure)
+            self._time.call_later(RETRY_SECONDS, lambda: self._heeded(user))
 
     # --- looking --------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.game import Game
@@ -11,6 +11,7 @@ from engine.roles import Seat
 from engine.veil import Veiled
 from engine.view import View
 from table.ids import ChannelId, GuildId, TableId, UserId
+from table.microphones import Troubles
 
 
 class Phase(StrEnum):
@@ -78,10 +79,7 @@ class Snapshot(Veiled):
     """Seats that the format takes."""
     paused_by: frozenset[PauseCause] = frozenset()
     """Why the game is paused; empty while it is not."""
-    overridden: frozenset[UserId] = frozenset()
-    """Whose microphones we have given up on in this stage, since somebody else keeps changing them."""
-    forbidden: frozenset[UserId] = frozenset()
-    """Whose microphones are not as they should be, since the bot lacks the permission to change them."""
+    troubles: Troubles = field(default_factory=Troubles)
     taken_up: bool = False
     """In this very stage the process was begun anew and took the game up."""
     co_hosts: frozenset[UserId] = frozenset()

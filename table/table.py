@@ -14,7 +14,7 @@ from table.ids import ChannelId, GuildId, TableId, UserId
 from table.inbox import Inbox
 from table.lobby import Lobby
 from table.messages import Asked, Message, Nudge, Presence
-from table.microphones import plan
+from table.microphones import Troubles, plan
 from table.orders import (
     Accepted,
     Act,
@@ -186,8 +186,7 @@ class Table:
             least=bounds.least,
             most=bounds.most,
             paused_by=frozenset() if play is None else play.paused_by,
-            overridden=frozenset() if play is None else play.overridden,
-            forbidden=frozenset() if play is None else play.forbidden,
+            troubles=Troubles() if play is None else play.troubles,
             taken_up=play is not None and play.taken_up,
             commitment=None if secret is None else commitment(secret),
             new_host=self._handed_over is not None and self._stage <= self._handed_over + 1,

@@ -201,9 +201,14 @@ def _over(words: Words, told: str) -> Layout:
 def _microphones(table: Snapshot, words: Words) -> list[str]:
     """Whose are not as they should be, and why: the host has to see to it."""
     lines = []
-    if seats := _seats(table, table.overridden):
-        lines.append(words("desk-overridden", seats=words.seats(seats), count=len(seats)))
-    if seats := _seats(table, table.forbidden):
+    if seats := _seats(table, table.troubles.shut):
+        lines.append(words("desk-shut", seats=words.seats(seats)))
+    if table.troubles.opened:
+        seats = _seats(table, table.troubles.opened)
+        lines.append(words("desk-opened", seats=words.seats(seats), count=len(seats)))
+    if seats := _seats(table, table.troubles.failing):
+        lines.append(words("desk-failing", seats=words.seats(seats), count=len(seats)))
+    if seats := _seats(table, table.troubles.forbidden):
         right = words.named("right", "mute-members")
         told = words(
             "desk-forbidden", seats=words.seats(seats), count=len(seats), right=right, check="`/mafia check`"

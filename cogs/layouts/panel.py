@@ -80,6 +80,8 @@ def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: i
         out.append(words("new-host", name=names.shown(table.owner)))
     if table.taken_up:
         out.append(words("taken-up"))
+    if table.troubles.opened:
+        out.append(f"{signs.SHUT} {words('opened-by-others')}")
     return out
 
 

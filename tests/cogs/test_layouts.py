@@ -23,7 +23,8 @@ from cogs.names import LONGEST, escape
 from cogs.words import Words
 from engine import FORMATS, TURNS, Action, Game, Reason, Role, Seat, StageKind, Verb, commitment, legal, view
 from engine.view import Line
-from table.ids import TableId
+from table.ids import TableId, UserId
+from table.microphones import Troubles
 from table.snapshot import Closing, Phase, Snapshot, Standing
 from tests.cogs.oracle import complaints, needs_specification
 from tests.cogs.scenes import ENGLISH, SECRET, Called, act, dealt, fresh, life, paused, ran, snapshot, until
@@ -397,15 +398,28 @@ async def test_after_the_game_the_desk_says_that_it_is_over() -> None:
 
 async def test_the_desk_tells_who_is_moved_by_others_from_whom_the_bot_may_not_change() -> None:
     table = snapshot(until(fresh("classic", 10), "speech"))
-    others = replace(table, overridden=frozenset({table.seats[Seat(3)]}))
+    others = replace(table, troubles=Troubles(shut=frozenset({table.seats[Seat(3)]})))
     shown = text_of(desk.desk(others, ENGLISH, NINO))
-    assert "Somebody else keeps changing the microphone of number 3." in shown
+    assert "Somebody else keeps muting number 3." in shown
     assert "Mute Members" not in shown
-    lost = replace(table, forbidden=frozenset({table.seats[Seat(2)], table.seats[Seat(5)]}))
+    lost = replace(
+        table, troubles=Troubles(forbidden=frozenset({table.seats[Seat(2)], table.seats[Seat(5)]}))
+    )
     shown = text_of(desk.desk(lost, ENGLISH, NINO))
     assert "the microphones of 2, 5: I am missing the permission **Mute Members**." in shown
     assert "`/mafia check` tells you" in shown
     assert "Somebody else" not in shown
+
+
+async def test_the_table_is_shown_that_somebody_else_opens_microphones() -> None:
+    table = snapshot(until(fresh("classic", 10), "speech"))
+    line = "🔇 Somebody else opens microphones. I close them again."
+    assert line not in text_of(panel(table, ENGLISH, NINO, None))
+    watchers = frozenset({UserId(99)})
+    for opened in (frozenset({table.seats[Seat(3)]}), watchers):
+        meddled = replace(table, troubles=Troubles(opened=opened))
+        assert line in text_of(panel(meddled, ENGLISH, NINO, None))
+    assert "Somebody else opens microphones." in text_of(desk.desk(meddled, ENGLISH, NINO))
 
 
 async def test_each_reason_of_the_conduct_code_can_be_given() -> None:

@@ -157,6 +157,10 @@ class Luck(random.Random):
         guild, user, table = self.choice(GUILDS), self._person(), self._table()
         return lambda store: store.settle(guild, user, table)
 
+    def heed(self) -> Call:
+        guild, user, muted = self.choice(GUILDS), self._person(), self.random() < 0.5
+        return lambda store: store.heed(guild, user, muted)
+
     def save_settings(self) -> Call:
         settings = ServerSettings(self.choice(GUILDS), self.choice((None, "ka")), None, {"a": "c"})
         return lambda store: store.save_settings(settings)

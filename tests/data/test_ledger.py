@@ -33,6 +33,22 @@ async def test_a_standing_debt_keeps_its_first_word(store: SqlStore) -> None:
     assert await store.debts() == (debt(PEOPLE[0], table, was_muted=False),)
 
 
+async def test_a_moderators_later_word_holds_for_all_that_he_is_owed_there_and_for_nobody_else(
+    store: SqlStore,
+) -> None:
+    table = await playing(store)
+    await store.end(table, TableState.OVER, NOW)
+    other = await playing(store)
+    one, two = PEOPLE[:2]
+    owed = [debt(one, table), debt(two, table), debt(one, other)]
+    await store.append(other, 3, [], Ms(7), debts=owed)
+    await store.heed(GUILD, one, True)
+    await store.heed(GuildId(5), two, True)
+    await store.heed(GUILD, PEOPLE[4], True)
+    muted = {(each.user, each.table): each.was_muted for each in await store.debts()}
+    assert muted == {(one, table): True, (two, table): False, (one, other): True}
+
+
 async def test_a_settled_debt_is_gone_and_the_others_stay(store: SqlStore) -> None:
     table = await playing(store)
     await store.append(table, 3, [], Ms(7), debts=[debt(PEOPLE[0], table), debt(PEOPLE[1], table)])

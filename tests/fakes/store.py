@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 
 from engine.events import Event, Fouled
@@ -228,6 +228,12 @@ class MemoryStore:
     async def settle(self, guild: GuildId, user: UserId, table: TableId) -> None:
         await self._write("settle")
         self.owed.pop((guild, user, table), None)
+
+    async def heed(self, guild: GuildId, user: UserId, was_muted: bool) -> None:
+        await self._write("heed")
+        for key, debt in self.owed.items():
+            if key[:2] == (guild, user):
+                self.owed[key] = replace(debt, was_muted=was_muted)
 
     # --- settings -------------------------------------------------------------------------------------
 

@@ -80,6 +80,8 @@ class FakeVoice:
     hush: bool = False
     """The gateway tells nothing."""
     _told: dict[GuildId, Budget] = field(default_factory=dict)
+    _reports: dict[tuple[GuildId, UserId], float] = field(default_factory=dict)
+    """When the gateway has told of a person what there was to tell so far."""
 
     # --- what people do -----------------------------------------------------------------------------------
 
@@ -99,9 +101,22 @@ class FakeVoice:
         self.tell(guild, user)
 
     def tell(self, guild: GuildId, user: UserId) -> None:
-        person = self.people[guild, user]
         if not self.hush:
-            self.listener(guild, VoiceChanged(user, person.channel, person.muted, person.bot))
+            self._report(guild, user, 0.0)
+
+    def told_after(self, guild: GuildId, user: UserId) -> float:
+        """In how many seconds the gateway would tell of what happens to him now."""
+        return max(0.0, self._reports.get((guild, user), 0.0) - self.time.time())
+
+    def _report(self, guild: GuildId, user: UserId, delay: float) -> None:
+        """The gateway tells of one person in the order in which things happened to him."""
+        person, now = self.people[guild, user], self.time.time()
+        change = VoiceChanged(user, person.channel, person.muted, person.bot)
+        at = self._reports[guild, user] = max(now + delay, self._reports.get((guild, user), now))
+        if at > now:
+            self.time.call_later(at - now, lambda: None if self.hush else self.listener(guild, change))
+        else:
+            self.listener(guild, change)
 
     def muted(self, guild: GuildId) -> set[UserId]:
         return {user for (server, user), person in self.people.items() if server == guild and person.muted}
@@ -126,11 +141,7 @@ class FakeVoice:
             result, tell = self._arrive(guild, user, muted)
             self.requests.append(Request(self.time.time(), user, muted, reason, result))
             if tell:
-                person = self.people[guild, user]
-                change = VoiceChanged(user, person.channel, person.muted, person.bot)
-                self.time.call_later(
-                    latency.event, lambda: None if self.hush else self.listener(guild, change)
-                )
+                self._report(guild, user, latency.event)
             budget = self._budget(guild)
             if result is MuteResult.UNKNOWN:
                 await self.time.sleep(60.0)

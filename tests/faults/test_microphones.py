@@ -16,7 +16,9 @@ from table.snapshot import Phase
 from tests.faults.phases import in_each_phase
 from tests.table import test_absences as absences
 from tests.table import test_controller as controller
+from tests.table import test_hands_at_random as hands_at_random
 from tests.table import test_leaks as leaks
+from tests.table import test_others_hands as others_hands
 from tests.table import test_turns as turns
 from tests.table.evening import CHANNEL, ELSEWHERE, GUILD, OWNER, Evening
 
@@ -39,6 +41,22 @@ test_public_effect_derived_from_a_secret = leaks.test_microphones_and_the_public
 test_targets_are_the_room_not_the_roster = controller.test_bots_and_people_without_a_debt_are_never_touched
 test_policy_applied_only_at_transitions = (
     absences.test_who_comes_after_the_start_watches_in_silence_and_is_freed_when_he_goes
+)
+
+test_automatic_release_overrides_a_persons_act = (
+    hands_at_random.test_after_any_evening_everybody_has_what_a_human_hand_last_left_standing
+)
+test_automatic_release_overrides_a_mute_in_the_game = (
+    absences.test_a_moderators_mute_that_was_left_standing_in_the_game_stays_after_it
+)
+test_automatic_release_overrides_what_is_freed_in_a_pause = (
+    absences.test_whom_a_moderator_frees_in_a_pause_is_not_closed_before_it_ends
+)
+test_automatic_release_overrides_what_is_freed_after_the_end = (
+    absences.test_whom_a_moderator_frees_after_the_end_is_not_closed_again_wherever_he_goes
+)
+test_closing_ranks_low_for_the_one_who_returns = (
+    others_hands.test_who_hops_is_never_open_out_of_turn_for_longer_than_a_round_trip_and_a_tokens_wait
 )
 
 
@@ -123,7 +141,7 @@ async def test_late_joiners_and_spectators_may_talk(kind: StageKind) -> None:
     evening.voice.place(GUILD, watchers[1], ELSEWHERE)
     for watcher in watchers:
         evening.voice.move(GUILD, watcher, CHANNEL)
-    await evening.time.pass_by(1)
+    await evening.time.pass_by(3)
     assert evening.user(seated) not in evening.voice.muted(GUILD)
     evening.come_back(seated)
     await evening.time.pass_by(8)
@@ -147,8 +165,8 @@ async def test_hierarchy_ignored(caplog: pytest.LogCaptureFixture) -> None:
     assert len(told) == 1
     assert sum(request.user == untouchable for request in evening.voice.requests) > 3
     await evening.time.pass_by(200)
-    assert evening.now.forbidden == evening.face.last.forbidden == {untouchable}
-    assert evening.now.overridden == frozenset()
+    assert evening.now.troubles.forbidden == evening.face.last.troubles.forbidden == {untouchable}
+    assert evening.now.troubles.shut == frozenset()
     assert evening.game.stage.number > 4
     assert evening.now.phase is Phase.PLAYING
     await evening.host(Verb.STOP)

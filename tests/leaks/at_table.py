@@ -51,8 +51,8 @@ class Picture:
         if view is not None and view.outcome is not None:
             view = None  # the cards are on the table
         host = (shown.owner, shown.people, shown.standing, shown.paused_by)
-        microphones = (shown.overridden, shown.forbidden)
-        return cls(shown.phase, view, (*host, *microphones, said, shown.taken_up), shown.ends)
+        microphones = shown.troubles
+        return cls(shown.phase, view, (*host, microphones, said, shown.taken_up), shown.ends)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Picture):

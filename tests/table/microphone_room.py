@@ -26,9 +26,16 @@ class MicrophoneRoom:
         self.store = MemoryStore()
         self.ledger = Ledger(self.store)
         self.released: list[UserId] = []
+        self.heeded: list[UserId] = []
         self.doubted: list[UserId] = []
         self.controller = Controller(
-            GUILD, self.voice, self.time, self.ledger, self.released.append, self.doubted.append
+            GUILD,
+            self.voice,
+            self.time,
+            self.ledger,
+            self.released.append,
+            self.heeded.append,
+            self.doubted.append,
         )
         self.voice.listener = lambda _, change: self.controller.heard(change)
         self.moves = 0

@@ -114,6 +114,110 @@ async def test_who_was_muted_by_a_moderator_before_stays_muted_after() -> None:
     assert evening.debtors == set()
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_moderators_mute_that_was_left_standing_in_the_game_stays_after_it(restarts: bool) -> None:
+    evening = await Evening(6).at(StageKind.SPEECH)
+    one = evening.user(evening.speaker)
+    for _ in range(3):
+        evening.voice.moderate(GUILD, one, muted=True)
+        await evening.time.pass_by(2)
+    assert evening.now.troubles.shut == evening.face.last.troubles.shut == {one}
+    if restarts:
+        await evening.restarted()
+    await evening.passed()
+    await evening.time.pass_by(12)
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(25)
+    assert evening.voice.muted(GUILD) == {one}
+    assert evening.debtors == set()
+
+
+async def test_a_moderators_word_is_written_down_as_soon_as_the_store_takes_it() -> None:
+    evening = await Evening(6).at(StageKind.SPEECH)
+    one = evening.user(evening.speaker)
+    evening.store.broken = True
+    for _ in range(3):
+        evening.voice.moderate(GUILD, one, muted=True)
+        await evening.time.pass_by(2)
+    evening.store.broken = False
+    await evening.time.pass_by(2)
+    assert [debt.was_muted for debt in evening.store.owed.values() if debt.user == one] == [True]
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("returns", [False, True])
+async def test_whom_a_moderator_frees_in_a_pause_is_not_closed_before_it_ends(
+    restarts: bool, returns: bool
+) -> None:
+    evening = await Evening(6).at(StageKind.SPEECH)
+    other = Seat(evening.speaker % 6 + 1)
+    await evening.host(Verb.PAUSE)
+    await evening.time.pass_by(2)
+    evening.voice.moderate(GUILD, evening.user(other), muted=False)
+    await evening.time.pass_by(1)
+    evening.voice.sent.clear()
+    if restarts:
+        await evening.restarted()
+    if returns:
+        for away in (0.5, 20):
+            evening.leave(other)
+            await evening.time.pass_by(away)
+            evening.come_back(other)
+            await evening.time.pass_by(5)
+    await evening.time.pass_by(60)
+    assert evening.voice.sent == []
+    assert evening.heard == {evening.user(other)}
+    await evening.host(Verb.RESUME)
+    await evening.time.pass_by(3)
+    assert evening.heard == {evening.user(evening.speaker)}
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_whom_a_moderator_frees_after_the_end_is_not_closed_again_wherever_he_goes(
+    restarts: bool,
+) -> None:
+    """He was muted before the game, and is still owed that state when he is freed."""
+    evening = Evening(6)
+    silenced = evening.players[2]
+    evening.voice.people[GUILD, silenced].muted = True
+    await evening.at(StageKind.SPEECH)
+    evening.voice.move(GUILD, silenced, None)
+    await evening.time.pass_by(1)
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(25)
+    assert evening.debtors == {silenced}
+    if restarts:
+        await evening.restarted()
+    evening.store.broken = True
+    evening.voice.sent.clear()
+    evening.voice.move(GUILD, silenced, ELSEWHERE)
+    evening.voice.moderate(GUILD, silenced, muted=False)
+    await evening.time.pass_by(5)
+    for channel in (None, CHANNEL, ELSEWHERE):
+        evening.voice.move(GUILD, silenced, channel)
+        await evening.time.pass_by(5)
+    evening.store.broken = False
+    await evening.time.pass_by(5)
+    assert evening.voice.sent == []
+    assert evening.voice.muted(GUILD) == set()
+    assert evening.debtors == set()
+
+
+async def test_who_was_muted_before_the_game_and_speaks_at_its_end_is_muted_again() -> None:
+    evening = Evening(6)
+    silenced = evening.players[2]
+    evening.voice.people[GUILD, silenced].muted = True
+    await evening.at(StageKind.SPEECH)
+    while evening.speaker != evening.now.seat_of(silenced):
+        await evening.time.pass_by(3)
+        await evening.passed()
+    assert evening.heard == {silenced}
+    await evening.host(Verb.STOP)
+    await evening.time.pass_by(25)
+    assert evening.voice.muted(GUILD) == {silenced}
+    assert evening.debtors == set()
+
+
 async def test_three_who_lose_their_connection_at_once_pause_the_game_until_they_are_back() -> None:
     evening = await Evening(10).at(StageKind.SPEECH)
     one = evening.speaker

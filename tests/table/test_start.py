@@ -82,7 +82,7 @@ async def test_if_the_room_cannot_be_quieted_the_deal_begins_after_fifteen_secon
     assert evening.is_in(Phase.QUIETING)
     await evening.time.pass_by(0.2)
     assert evening.now.phase is Phase.PLAYING
-    assert evening.now.overridden == {evening.players[0]}
+    assert evening.now.troubles.failing == {evening.players[0]}
 
 
 async def test_nobody_acts_before_the_deal_but_the_host() -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.actions import Verb
 from engine.roles import Seat
 from engine.stages import StageKind
+from table.ids import UserId
 from table.orders import Accepted
 from table.ports import MuteResult
 from table.snapshot import PauseCause, Standing
@@ -121,14 +122,14 @@ async def test_in_a_pause_what_others_do_to_microphones_is_left_alone() -> None:
 async def test_the_host_is_told_of_a_microphone_that_somebody_else_keeps_opening() -> None:
     evening = await Evening().at(StageKind.SPEECH)
     other = evening.user(Seat(evening.speaker % 6 + 1))
-    for _ in range(3):
+    for told in (frozenset[UserId](), frozenset({other}), frozenset({other})):
         evening.voice.moderate(GUILD, other, muted=False)
         await evening.time.pass_by(3)
-    assert evening.now.overridden == {other}
-    assert evening.face.last.overridden == {other}
+        assert evening.now.troubles.opened == evening.face.last.troubles.opened == told
+        assert evening.heard == {evening.user(evening.speaker)}
     await evening.passed()
     await evening.time.pass_by(3)
-    assert evening.now.overridden == frozenset()
+    assert evening.now.troubles.opened == frozenset()
 
 
 async def test_while_the_server_is_unavailable_the_clock_stands() -> None:
