@@ -18,11 +18,13 @@ from sandbox import faults, robots
 from sandbox.clock import Clock
 from sandbox.crew import Crew, Play
 from sandbox.latency import Span
-from sandbox.server import Sandbox, Settings
+from sandbox.server import PortRefused, Sandbox, Settings
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+FASTEST = 1000
 
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
@@ -54,7 +56,7 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seed", help="of latency, bucket sizes and robots; without it buckets are exact")
     parser.add_argument("--faults", type=rules, default=[], metavar="FILE", help="what shall go wrong (JSON)")
     parser.add_argument(
-        "--speed", type=float, default=1.0, help="how much faster limits, tokens and ages run"
+        "--speed", type=speed, default=1.0, help="how much faster limits, tokens and ages run"
     )
     chosen = parser.parse_args(given)
     if chosen.play and chosen.play.seats > chosen.robots:
@@ -71,6 +73,17 @@ def whole(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def speed(text: str) -> float:
+    """How many times as fast as real."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found <= FASTEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number above 0 and at most {FASTEST}")
+    return found
 
 
 def said(parse: Callable[[str], T]) -> Callable[[str], T]:
@@ -185,7 +198,11 @@ def main() -> int:
             wire=out,
             faults=tuple(args.faults),
         )
-        asyncio.run(serve(args, settings))
+        try:
+            asyncio.run(serve(args, settings))
+        except PortRefused as refused:
+            print(f"sandbox: {refused}; choose another by --port, or 0 for any free one", file=sys.stderr)
+            return 1
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from dataclasses import dataclass, field
 from typing import IO, Self
 
@@ -40,8 +41,12 @@ class Settings:
     faults: tuple[Rule, ...] = ()
 
 
+class PortRefused(Exception):  # noqa: N818
+    """The port is in use, or not for this user."""
+
+
 class Sandbox:
-    """`async with Sandbox(clock, settings) as sandbox:` serves until the block is left."""
+    """`async with Sandbox(clock, settings) as sandbox:` serves until it is left. Raises PortRefused."""
 
     def __init__(self, clock: Clock, settings: Settings) -> None:
         self.world = World(clock, settings.seed)
@@ -89,7 +94,11 @@ class Sandbox:
     async def __aenter__(self) -> Self:
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, self._port)
-        await site.start()
+        try:
+            await site.start()
+        except OSError as error:
+            await self._runner.cleanup()
+            raise PortRefused(f"port {self._port} of {HOST}: {os.strerror(error.errno or 0)}") from error
         self._port = self._runner.addresses[0][1]
         self.gateway.url = f"ws://{HOST}:{self._port}{GATEWAY_PATH}"
         self.world.files = f"http://{HOST}:{self._port}{FILES_PATH}"

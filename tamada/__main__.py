@@ -11,17 +11,20 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from data import DatabaseRefused
+from data import DatabaseRefused, DatabaseUnusable
 from engine import FORMATS
 from table.ports import StoreFailed
 from tamada import config, logs
 from tamada.config import FASTEST
-from tamada.failures import Failure
+from tamada.failures import Failure, Misconfigured
 from tamada.probe.session import probe
 from tamada.sandbox import Trial, try_out
 from tamada.serving import serve
 
 SEATS = 10
+
+INTERRUPTED = 130
+"""The shell's own status for a process that Ctrl-C has ended."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -91,7 +94,7 @@ def _trial(chosen: argparse.Namespace) -> Trial:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """The exit status: 0, or 1 after one line on stderr that says what to do."""
+    """The exit status: 0, or another after one line on stderr that says what to do (`tamada.failures`)."""
     try:
         settings = config.read()
         if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
@@ -106,9 +109,20 @@ def main(arguments: Sequence[str]) -> int:
             return 0
         asyncio.run(try_out(settings, _trial(chosen)))
         return 0
-    except (Failure, DatabaseRefused, StoreFailed) as error:
-        print(f"tamada: {error}", file=sys.stderr)
-        return 1
+    except Failure as failure:
+        return _failed(failure, failure.status)
+    except DatabaseUnusable as refused:
+        return _failed(refused, Misconfigured.status)
+    except (DatabaseRefused, StoreFailed) as error:
+        return _failed(error, Failure.status)
+    except KeyboardInterrupt:
+        # Before or after the time in which it ends a life in order: then there is nothing to put down.
+        return INTERRUPTED
+
+
+def _failed(error: Exception, status: int) -> int:
+    print(f"tamada: {error}", file=sys.stderr)
+    return status
 
 
 if __name__ == "__main__":

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from typing import ClassVar
 
 import aiohttp
 import discord
 
 
 class Failure(Exception):  # noqa: N818
-    """Ends the process with its message and status 1, without a traceback."""
+    """Ends the process with its message and `status`, without a traceback. Another start may go well."""
+
+    status: ClassVar[int] = 1
+
+
+class Misconfigured(Failure):
+    """A failure that another start cannot mend, only a person: a service manager need not try (EX_CONFIG)."""
+
+    status = 78
 
 
 _BAD_TOKEN = (
@@ -37,11 +46,11 @@ def explain(error: BaseException, where: str) -> Failure | None:
     """
     match error:
         case discord.LoginFailure():
-            return Failure(_BAD_TOKEN)
+            return Misconfigured(_BAD_TOKEN)
         case discord.PrivilegedIntentsRequired():
-            return Failure(_BAD_INTENTS)
+            return Misconfigured(_BAD_INTENTS)
         case discord.ConnectionClosed(code=code) if code in _BY_CLOSE_CODE:
-            return Failure(_BY_CLOSE_CODE[code])
+            return Misconfigured(_BY_CLOSE_CODE[code])
         case discord.ConnectionClosed(code=code):
             return Failure(f"{where} closed the connection (code {code}); try again in a minute")
         case discord.HTTPException(status=status):

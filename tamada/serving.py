@@ -9,7 +9,7 @@ import structlog
 from tamada import elsewhere
 from tamada.assembly import assembled
 from tamada.config import Settings
-from tamada.failures import Failure
+from tamada.failures import Misconfigured
 from tamada.lifetime import live, stopping
 
 SECRET_BYTES = 32
@@ -20,7 +20,7 @@ log = structlog.get_logger(__name__)
 async def serve(settings: Settings) -> None:
     """Returns after SIGTERM or SIGINT. Raises Failure."""
     if settings.discord_token is None:
-        raise Failure("there is no token: put DISCORD_TOKEN into .env (README says how to get one)")
+        raise Misconfigured("there is no token: put DISCORD_TOKEN into .env (README says how to get one)")
     token = settings.discord_token.get_secret_value()
     where = elsewhere.point(settings)
     with stopping() as stop:

@@ -17,6 +17,7 @@ import pytest
 
 from data import opened
 from tamada.config import Settings
+from tamada.failures import Misconfigured
 from tests.data.tales import lobby
 
 ROOT: Final = Path(__file__).parents[2]
@@ -39,6 +40,12 @@ def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:
     )
     told = [line for line in done.stderr.splitlines() if "tamada" in line]
     assert (done.returncode, told) == (0, [])
+
+
+def test_the_unit_does_not_try_again_what_only_a_person_can_mend() -> None:
+    text = (OWNERS / "tamada.service").read_text("utf-8")
+    assert re.findall(r"^Restart=(.*)$", text, re.M) == ["on-failure"]
+    assert re.findall(r"^RestartPreventExitStatus=(.*)$", text, re.M) == [str(Misconfigured.status)]
 
 
 def test_what_the_container_file_copies_is_enough_to_run(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+import socket
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator
@@ -75,8 +76,32 @@ async def test_it_says_what_to_set_for_a_bot_serves_and_ends_with_0(
     assert [line["at"] for line in lines] == sorted(line["at"] for line in lines)
 
 
+async def test_a_port_in_use_is_said_in_one_line_with_what_to_do() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "sandbox", "--port", str(port), cwd=ROOT, stdout=PIPE, stderr=PIPE
+        )
+        _, told = await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode == 1
+    (line,) = told.decode().splitlines()
+    assert line.startswith(f"sandbox: port {port} of 127.0.0.1: Address already in use; ")
+    assert "--port" in line
+
+
 @pytest.mark.parametrize(
-    "wrong", [["--latency", "250-40"], ["--play", "classic"], ["--speed", "fast"], ["--faults", "/nowhere"]]
+    "wrong",
+    [
+        ["--latency", "250-40"],
+        ["--play", "classic"],
+        ["--speed", "fast"],
+        ["--speed", "0"],
+        ["--speed", "nan"],
+        ["--port", "65536"],
+        ["--faults", "/nowhere"],
+    ],
 )
 async def test_a_wrong_argument_is_refused_with_2(wrong: list[str]) -> None:
     process = await asyncio.create_subprocess_exec(

@@ -30,7 +30,7 @@ class Stub:
     gateway: str = ""
 
     async def rest(self, request: web.Request) -> web.StreamResponse:
-        path = request.path.removeprefix("/api")
+        path = request.path.removeprefix("/api/v10")
         self.requests.append(f"{request.method} {path}")
         if self.refuse == "token":
             return _answer({"message": "401: Unauthorized", "code": 0}, status=401)
@@ -87,13 +87,13 @@ async def served(stub: Stub) -> AsyncIterator[Stub]:
     app = web.Application()
     app.router.add_get("/gateway", stub.socket)
     app.router.add_get("/gateway/", stub.socket)
-    app.router.add_route("*", "/api/{tail:.*}", stub.rest)
+    app.router.add_route("*", "/api/v10/{tail:.*}", stub.rest)
     runner = web.AppRunner(app, shutdown_timeout=0.1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     port = runner.addresses[0][1]
-    stub.api, stub.gateway = f"http://127.0.0.1:{port}/api", f"ws://127.0.0.1:{port}/gateway"
+    stub.api, stub.gateway = f"http://127.0.0.1:{port}/api/v10", f"ws://127.0.0.1:{port}/gateway"
     try:
         yield stub
     finally:

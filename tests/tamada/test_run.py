@@ -13,11 +13,14 @@ from pathlib import Path
 import pytest
 
 from data.lock import held
+from tamada.failures import Misconfigured
 from tests.patience import PATIENCE
 from tests.tamada.stub import BOT, NEEDED, Stub, served
 
 PROJECT = Path(__file__).parents[2]
 SECONDS = 40
+FOR_GOOD = Misconfigured.status
+"""What a service manager is told not to try again: only a person can mend it."""
 
 
 @asynccontextmanager
@@ -62,9 +65,9 @@ def at(stub: Stub, **more: str) -> dict[str, str]:
     return {"DISCORD_TOKEN": "t.o.k", "DISCORD_API": stub.api, "DISCORD_GATEWAY": stub.gateway, **more}
 
 
-def failed_with_one_line(result: tuple[int, str, str], *says: str) -> None:
-    status, _, err = result
-    assert status == 1, err
+def failed_with_one_line(result: tuple[int, str, str], *says: str, status: int = 1) -> None:
+    ended_with, _, err = result
+    assert ended_with == status, err
     assert "Traceback" not in err
     last = err.rstrip("\n").splitlines()[-1]
     assert last.startswith("tamada: ")
@@ -74,13 +77,14 @@ def failed_with_one_line(result: tuple[int, str, str], *says: str) -> None:
 
 async def test_without_a_token_it_says_where_one_goes(tmp_path: Path) -> None:
     result = await ended(tmp_path, {})
-    failed_with_one_line(result, "DISCORD_TOKEN", ".env", "README")
+    failed_with_one_line(result, "DISCORD_TOKEN", ".env", "README", status=FOR_GOOD)
     assert result[2].count("\n") == 1
 
 
 async def test_a_wrong_token_is_said(tmp_path: Path) -> None:
     async with served(Stub(refuse="token")) as stub:
-        failed_with_one_line(await ended(tmp_path, at(stub)), "refuses the token", "Reset Token")
+        result = await ended(tmp_path, at(stub))
+        failed_with_one_line(result, "refuses the token", "Reset Token", status=FOR_GOOD)
 
 
 @pytest.mark.parametrize(
@@ -88,11 +92,11 @@ async def test_a_wrong_token_is_said(tmp_path: Path) -> None:
 )
 async def test_what_the_gateway_refuses_for_good_is_said(tmp_path: Path, code: int, says: str) -> None:
     async with served(Stub(refuse=code)) as stub:
-        failed_with_one_line(await ended(tmp_path, at(stub)), says)
+        failed_with_one_line(await ended(tmp_path, at(stub)), says, status=FOR_GOOD)
 
 
 async def test_an_unreachable_server_is_said(tmp_path: Path) -> None:
-    settings = {"DISCORD_TOKEN": "t", "DISCORD_API": "http://127.0.0.1:9/api"}
+    settings = {"DISCORD_TOKEN": "t", "DISCORD_API": "http://127.0.0.1:9/api/v10"}
     failed_with_one_line(await ended(tmp_path, settings), "cannot reach 127.0.0.1:9", "network")
 
 
@@ -124,7 +128,7 @@ async def test_a_missing_permission_is_named_and_waited_for(tmp_path: Path, with
 
 async def test_a_wrong_setting_is_said(tmp_path: Path) -> None:
     result = await ended(tmp_path, {"DISCORD_TOKEN": "t", "TAMADA_SPEED": "fast"})
-    failed_with_one_line(result, "TAMADA_SPEED", "number")
+    failed_with_one_line(result, "TAMADA_SPEED", "number", status=FOR_GOOD)
 
 
 async def test_a_database_in_use_is_said(tmp_path: Path) -> None:
@@ -136,7 +140,35 @@ async def test_a_database_in_use_is_said(tmp_path: Path) -> None:
 async def test_a_database_that_is_none_is_said(tmp_path: Path) -> None:
     async with served(Stub()) as stub:
         result = await ended(tmp_path, at(stub, TAMADA_DATABASE="/dev/null/tamada.db"))
-        failed_with_one_line(result, "/dev/null/tamada.db")
+        failed_with_one_line(result, "/dev/null/tamada.db", status=FOR_GOOD)
+
+
+async def test_a_start_that_may_go_well_later_ends_with_another_status_than_one_that_never_will(
+    tmp_path: Path,
+) -> None:
+    """A service manager tries the first again (here: nobody answers) and leaves the second to a person."""
+    settings = {"DISCORD_TOKEN": "t", "DISCORD_API": "http://127.0.0.1:9/api/v10"}
+    assert (await ended(tmp_path, settings))[0] == 1
+    async with served(Stub(refuse="token")) as stub:
+        assert (await ended(tmp_path, at(stub)))[0] == FOR_GOOD != 1
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "says"),
+    [
+        ("TAMADA_DATABASE", "{}", "Is a directory"),
+        ("TAMADA_DATABASE", "{}/no/such/tamada.db", "No such file or directory"),
+        ("TAMADA_DATABSE", "tamada.db", "is TAMADA_DATABASE meant?"),
+        ("DISCORD_API", "https://discord.com/api", "/v10"),
+    ],
+)
+async def test_a_setting_that_cannot_be_is_said_in_one_line(
+    tmp_path: Path, name: str, value: str, says: str
+) -> None:
+    given = {"DISCORD_TOKEN": "t", "DISCORD_API": "http://127.0.0.1:9/api/v10"}
+    result = await ended(tmp_path, {**given, name: value.format(tmp_path)})
+    failed_with_one_line(result, name, says, status=FOR_GOOD)
+    assert result[2].count("\n") == 1
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -166,7 +198,7 @@ async def test_it_stops_while_it_is_still_logging_in(tmp_path: Path) -> None:
     called = asyncio.Event()
     async with await asyncio.start_server(silent, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
-        settings = {"DISCORD_TOKEN": "t", "DISCORD_API": f"http://127.0.0.1:{port}/api"}
+        settings = {"DISCORD_TOKEN": "t", "DISCORD_API": f"http://127.0.0.1:{port}/api/v10"}
         async with started(tmp_path, settings) as process:
             await asyncio.wait_for(called.wait(), SECONDS)
             process.terminate()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tamada.config import Settings, read
-from tamada.failures import Failure
+from tamada.failures import Failure, Misconfigured
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -45,12 +45,26 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "says"),
     [
-        ("TAMADA_SPEED", "fast", "number"),
-        ("TAMADA_SPEED", "0", "greater than 0"),
-        ("TAMADA_SPEED", "nan", "less than or equal to 1000"),
-        ("TAMADA_LOG", "loud", "'debug', 'info', 'warning' or 'error'"),
+        ("DISCORD_TOKEN", "Bot abc", "the token alone"),
+        ("DISCORD_TOKEN", "a\tb", "one line of printable characters"),
         ("DISCORD_API", "127.0.0.1:80", "http:// or https://"),
+        ("DISCORD_API", "https://", "http:// or https://"),
+        ("DISCORD_API", "https://host:x/api/v10", "Port"),
+        ("DISCORD_API", "https://host/api", "/v10, such as https://discord.com/api/v10"),
+        ("DISCORD_API", "https://host/api/v9", "/v10, such as"),
+        ("DISCORD_API", "https://host/api/v10?x=1", "such as"),
+        ("DISCORD_API", "https://me:word@host/api/v10", "such as"),
+        ("DISCORD_API", "https://ho st/api/v10", "such as"),
         ("DISCORD_GATEWAY", "http://127.0.0.1", "ws:// or wss://"),
+        ("DISCORD_GATEWAY", "wss://me@host", "such as wss://gateway.discord.gg"),
+        ("TAMADA_SPEED", "fast", "number"),
+        ("TAMADA_SPEED", "0", "must be greater than 0"),
+        ("TAMADA_SPEED", "-1", "must be greater than 0"),
+        ("TAMADA_SPEED", "1001", "must be less than or equal to 1000"),
+        ("TAMADA_SPEED", "inf", "must be less than or equal to 1000"),
+        ("TAMADA_SPEED", "nan", "must be less than or equal to 1000"),
+        ("TAMADA_LOG", "loud", "must be 'debug', 'info', 'warning' or 'error'"),
+        ("TAMADA_LOG_FORMAT", "xml", "must be 'text' or 'json'"),
     ],
 )
 def test_a_wrong_setting_is_named_with_what_it_must_be(
@@ -59,6 +73,7 @@ def test_a_wrong_setting_is_named_with_what_it_must_be(
     monkeypatch.setenv(name, value)
     with pytest.raises(Failure) as caught:
         read()
+    assert len(value) < 9 or value not in str(caught.value), "it may be a secret"
     assert str(caught.value).startswith(f"{name}: ")
     assert says in str(caught.value)
     assert "\n" not in str(caught.value)
@@ -76,3 +91,79 @@ def test_the_example_documents_every_setting_with_its_default() -> None:
     nothing_set = read()
     Path(".env").write_text(EXAMPLE.read_text())
     assert read() == nothing_set
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("TAMADA_DATABSE", "TAMADA_DATABASE"),
+        ("TAMADA_DB", None),
+        ("TAMADA_LOGFORMAT", "TAMADA_LOG_FORMAT"),
+        ("DISCORD_TOKN", "DISCORD_TOKEN"),
+        ("DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
+        ("TAMDA_LOG", "TAMADA_LOG"),
+        ("DISCORD_APPLICATION", None),
+    ],
+)
+def test_a_name_in_the_file_that_is_none_of_ours_is_named_with_the_one_that_is_meant(
+    name: str, near: str | None
+) -> None:
+    Path(".env").write_text(f"# a note\n\n{name}=5\n")
+    with pytest.raises(Misconfigured) as caught:
+        read()
+    told = str(caught.value)
+    assert told.startswith(f".env, line 3: there is no setting {name}; ")
+    assert f"is {near} meant?" in told if near else "the settings are DISCORD_TOKEN, " in told
+    assert "\n" not in told
+
+
+@pytest.mark.parametrize("name", ["TAMADA_DATABSE", "TAMADA_TOKEN", "DISCORD_TOKN", "tamada_lgo"])
+def test_a_misspelt_name_in_the_environment_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, "5")
+    with pytest.raises(Misconfigured, match=f"in the environment: there is no setting {name}; "):
+        read()
+
+
+def test_what_belongs_to_other_programs_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another bot's settings in the environment, and other names in the file."""
+    monkeypatch.setenv("DISCORD_WEBHOOK_URL", "https://elsewhere")
+    monkeypatch.setenv("DISCORD_BOT_TOKEN", "another bot's")
+    Path(".env").write_text("COMPOSE_PROJECT_NAME=club\nDISCORD_TOKEN=ours\n")
+    token = read().discord_token
+    assert token is not None
+    assert token.get_secret_value() == "ours"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("TAMADA_SPEED=2\nDISCORD_TOKEN abc\n", 2),
+        ("DISCORD_TOKEN\n", 1),
+        ("TAMADA_LOG='info\n", 1),
+        ("=x\n", 1),
+    ],
+)
+def test_a_line_of_the_file_that_sets_nothing_is_named(text: str, line: int) -> None:
+    Path(".env").write_text(text)
+    with pytest.raises(Misconfigured) as caught:
+        read()
+    assert str(caught.value).startswith(f".env, line {line}: cannot be understood; a line is NAME=value")
+    assert "abc" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text", ["\ufeffTAMADA_SPEED=2\n", "TAMADA_SPEED = 2\r\n", "export TAMADA_SPEED='2' # x\n"]
+)
+def test_the_file_may_come_from_any_editor(text: str) -> None:
+    Path(".env").write_bytes(text.encode())
+    assert read().tamada_speed == 2
+
+
+def test_a_file_that_cannot_be_read_is_named() -> None:
+    Path(".env").mkdir()
+    with pytest.raises(Misconfigured, match=r"cannot read \.env: .*directory"):
+        read()
+    Path(".env").rmdir()
+    Path(".env").write_bytes(b"TAMADA_LOG=\xff\xfe\n")
+    with pytest.raises(Misconfigured, match=r"cannot read \.env"):
+        read()
