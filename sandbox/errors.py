@@ -105,7 +105,11 @@ class Form:
             return None
         return value
 
+    def refusal(self) -> Refused:
+        """50035 with all that was wrong."""
+        return Refused(Code.INVALID_FORM, errors=self.errors)
+
     def check(self) -> None:
         """Raises Refused (50035) if anything was wrong."""
         if self.errors:
-            raise Refused(Code.INVALID_FORM, errors=self.errors)
+            raise self.refusal()

@@ -17,6 +17,7 @@ from sandbox import objects, sight
 from sandbox.faults import Faults, Outage, Rule
 from sandbox.latency import Latency, Line
 from sandbox.person import Json
+from sandbox.reading import MALFORMED, parsed
 from sandbox.wire import Wire
 from sandbox.world import Application, Guild, Happening, World
 
@@ -255,13 +256,17 @@ class Gateway:
                 return
             arrivals.append(now)
             try:
-                payload = json.loads(message.data)
+                payload = parsed(message.data)
                 op, data = payload["op"], payload.get("d")
             except (ValueError, TypeError, KeyError):
                 await connection.close(Close.DECODE_ERROR, "Error while decoding payload.")
                 return
             self._wire.gateway("server", op, None, _without_token(data))
-            if refusal := self._take(connection, op, data):
+            try:
+                refusal = self._take(connection, op, data)
+            except MALFORMED:
+                refusal = Close.DECODE_ERROR
+            if refusal:
                 await connection.close(refusal, refusal.name.replace("_", " ").capitalize() + ".")
                 return
 

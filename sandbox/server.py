@@ -17,6 +17,7 @@ from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.latency import Latency, Span
 from sandbox.people import Client
+from sandbox.reading import snowflake
 from sandbox.rest.api import PREFIX, Api
 from sandbox.visits import Visits, guard, serve_page
 from sandbox.wire import Wire
@@ -146,10 +147,10 @@ class Sandbox:
         return next(iter(self.world.guilds.values())) if guild is None else self.world.guilds[guild]
 
     async def _file(self, request: web.Request) -> web.Response:
-        channel = self.world.channel(int(request.match_info["channel"]))
-        wanted = int(request.match_info["attachment"])
+        where, wanted = (snowflake(request.match_info[name]) for name in ("channel", "attachment"))
+        channel = None if where is None else self.world.channel(where)
         for message in channel.messages.values() if channel else ():
             for attachment in message.attachments:
                 if attachment.id == wanted:
                     return web.Response(body=attachment.content, content_type=attachment.content_type)
-        raise web.HTTPNotFound
+        raise web.HTTPNotFound(text="There is no such file.\n")

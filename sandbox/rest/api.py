@@ -18,6 +18,7 @@ from sandbox.faults import Faults, Rule
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.latency import Latency
+from sandbox.reading import MALFORMED, parsed
 from sandbox.rest import applications, channels, guilds, interactions, users
 from sandbox.rest.call import Answer, Call, Route
 from sandbox.wire import Wire
@@ -119,10 +120,14 @@ class Api:
             return route.act(call)
         except Refused as refused:
             if refused.code is Code.NOT_IMPLEMENTED:
-                log.warning("not implemented: %s %s with %s", request.method, request.path, body)
+                log.warning("not implemented: %s %s", request.method, request.path)
             if refused.code.status == 429:
                 headers |= _from_discord("shared") | {"Retry-After": str(refused.retry_after)}
             return _refusal(refused)
+        except MALFORMED as error:
+            # Something in the body has another shape than any that is meant.
+            log.warning("malformed: %s %s: %r", request.method, request.path, error)
+            return _refusal(Refused(Code.INVALID_FORM, errors={}))
 
     def _bearer(self, request: web.Request) -> Application | None:
         kind, _, token = request.headers.get("Authorization", "").partition(" ")
@@ -199,13 +204,13 @@ def _too_many(verdict: Verdict, headers: dict[str, str], *, everywhere: bool) ->
 
 
 async def _body(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
-    """JSON, or `payload_json` with its files."""
+    """JSON, or `payload_json` with its files; UNREADABLE for anything else."""
     if not request.can_read_body:
         return None, ()
-    if request.content_type == "multipart/form-data":
-        return await _multipart(request)
     try:
-        return json.loads(await request.text()), ()
+        if request.content_type == "multipart/form-data":
+            return await _multipart(request)
+        return parsed(await request.read()), ()
     except ValueError:
         return UNREADABLE, ()
 
@@ -215,11 +220,11 @@ async def _multipart(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
     uploads: list[Upload] = []
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
-            raise web.HTTPBadRequest
+            raise ValueError("parts within parts")
         name = part.name or ""
         content = bytes(await part.read())
         if name == "payload_json":
-            body = json.loads(content)
+            body = parsed(content)
         elif match := _FILE_FIELD.fullmatch(name):
             kind = part.headers.get("Content-Type", "application/octet-stream")
             uploads.append(Upload(int(match[1]), part.filename or name, content, kind))

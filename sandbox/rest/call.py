@@ -12,6 +12,7 @@ from sandbox.chat import Upload
 from sandbox.errors import Code, Form, Refused
 from sandbox.interactions import Interactions
 from sandbox.permissions import Permission
+from sandbox.reading import snowflake
 from sandbox.world import Application, Channel, Guild, Member, World
 
 
@@ -46,22 +47,24 @@ class Call:
     def id(self, name: str) -> int:
         """A snowflake of the path; `@me` is the bot. Raises Refused (50035)."""
         given = self.path[name]
-        if given == "@me":
+        if given == "@me" and self.bearer is not None:
             return self.application.bot.id
-        if not given.isdecimal():
+        found = snowflake(given)
+        if found is None:
             form = Form()
             form.wrong((name,), "NUMBER_TYPE_COERCE", f'Value "{given}" is not snowflake.')
-            form.check()
-        return int(given)
+            raise form.refusal()
+        return found
 
     def number(self, name: str, default: int, most: int | None = None) -> int:
         """A number of the query, from 1 to `most`. Raises Refused (50035)."""
         given = self.query.get(name, str(default))
-        if not given.isdecimal() or (most is not None and not 1 <= int(given) <= most):
+        found = snowflake(given)
+        if found is None or (most is not None and not 1 <= found <= most):
             form = Form()
             form.wrong((name,), "NUMBER_TYPE_MAX", f"int value should be between 1 and {most}.")
-            form.check()
-        return int(given)
+            raise form.refusal()
+        return found
 
     def fields(self) -> Mapping[str, Any]:
         """The body as an object. Raises Refused (50035)."""

@@ -13,6 +13,7 @@ from aiohttp import WSMsgType, web
 from sandbox.crew import Crew
 from sandbox.people import Client
 from sandbox.person import Did, Json
+from sandbox.reading import MALFORMED, parsed, snowflake
 from sandbox.visits.door import origin
 from sandbox.world import World
 
@@ -41,9 +42,9 @@ class Visits:
             raise web.HTTPForbidden(text=f"Only the page of {origin(request)}/ may connect.\n")
         guild = next(iter(self._world.guilds.values()))
         wanted = request.query.get("as", "")
-        user = int(wanted) if wanted.isascii() and wanted.isdecimal() else self._visitor().id
-        member = guild.members.get(user)
-        if member is None or member.user.bot:
+        user = self._visitor().id if wanted == "" else snowflake(wanted)
+        member = None if user is None else guild.members.get(user)
+        if user is None or member is None or member.user.bot:
             raise web.HTTPNotFound(text="There is no such member.\n")
         socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, heartbeat=30.0)
         await socket.prepare(request)
@@ -116,7 +117,7 @@ class Visit:
     def _take(self, text: str) -> bool:
         """False if it is nothing that a page of ours sends."""
         try:
-            request = json.loads(text)
+            request = parsed(text)
             number, do = request["n"], DOINGS[request["do"]]
         except (ValueError, TypeError, KeyError):
             return False
@@ -126,7 +127,7 @@ class Visit:
     async def _answer(self, number: Any, do: Doing, request: Json) -> None:
         try:
             result = await do(self, request)
-        except (ValueError, TypeError, LookupError):
+        except MALFORMED:
             # Not what the page sends: it is told so, and nothing has been done.
             result = {"outcome": "refused"}
         self._tell("done", result, n=number)
@@ -137,7 +138,7 @@ class Visit:
         task.add_done_callback(self._doing.discard)
 
 
-# --- what a page may ask for; ValueError, TypeError, LookupError: a malformed request -----------------------
+# --- what a page may ask for; one of MALFORMED: a malformed request -----------------------------------------
 
 
 def _did(visit: Visit, did: Did) -> Json:
