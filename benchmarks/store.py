@@ -148,7 +148,7 @@ async def _questions(store: SqlStore, games: int) -> AsyncIterator[tuple[str, Qu
     yield "end", lambda: store.end(game, TableState.OVER, 1)
     yield "unannounced", store.unannounced
     yield "announced", lambda: store.announced(game)
-    yield "dealt", lambda: store.dealt(GuildId(old % 50), old)
+    yield "dealt", lambda: store.dealt(GuildId(old % 50), SOMEBODY, old)
     yield "about, somebody", lambda: store.about(SOMEBODY, 10)
     yield "about, a regular", lambda: store.about(REGULAR, 10)
     strangers = count(3)

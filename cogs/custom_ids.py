@@ -27,6 +27,8 @@ class Do(StrEnum):
     QUIT = "quit"
     START = "start"
     CLOSE = "close"
+    LOT = "lot"  # opens the modal
+    PUT_IN = "put-in"  # the modal's submission
 
     CARD = "card"
     ROLE = "role"

@@ -32,4 +32,4 @@ class SealedDeal:
             await leafing.reply.private(deal_page(dealt, leafing.words))
 
     async def _dealt(self, leafing: Leafing, table: TableId) -> Dealt | None:
-        return await leafing.reply.when(self._house.dealt(leafing.guild, table))
+        return await leafing.reply.when(self._house.dealt(leafing.guild, leafing.user, table))

@@ -19,7 +19,7 @@ from cogs.names import clean, escape
 from cogs.presses._leaf import LeafHandler, Leafing
 from cogs.words import Words
 from table.house import House
-from table.ids import GuildId, UserId
+from table.ids import GuildId
 from table.ports import Kept
 
 SEATS: Final = 30
@@ -61,20 +61,16 @@ class MeCommand(commands.Cog):
     async def _forget(self, leafing: Leafing) -> None:
         """Asks first; what is forgotten does not come back."""
         if leafing.args == (SURE,):
-            user = _user(leafing)
+            user = leafing.user
             await leafing.reply.when(self._house.forget(user))
             self._face.languages.forget(user)
         page = forgotten_page if leafing.args == (SURE,) else ask_page
         await leafing.show(page(await self._kept(leafing), leafing.words))
 
     async def _kept(self, leafing: Leafing) -> Kept:
-        return await leafing.reply.when(self._house.about(_user(leafing), SEATS))
+        return await leafing.reply.when(self._house.about(leafing.user, SEATS))
 
     def _server(self, guild: GuildId) -> str:
         """Its name; the number of one that the bot has left."""
         server = self._client.get_guild(guild)
         return (escape(clean(server.name)) if server is not None else "") or str(guild)
-
-
-def _user(leafing: Leafing) -> UserId:
-    return UserId(leafing.reply.interaction.user.id)

@@ -8,6 +8,7 @@ JOIN: Final = "✋"
 QUIT: Final = "🚪"
 START: Final = "▶️"
 CLOSE: Final = "❎"
+LOT: Final = "🎲"
 
 CARD: Final = "🎴"
 ROLE: Final = "🎭"

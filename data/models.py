@@ -166,6 +166,10 @@ class SeatRow(Base):
     """The interaction by which he joined; None like the table's secret."""
     number: Mapped[int | None] = mapped_column(SmallInteger)
     """None in the lobby."""
+    lot: Mapped[str | None] = mapped_column(String(20))
+    """The word that he has put into the deal. It stays as the press does."""
+    lot_place: Mapped[int | None]
+    """The newest of a table has the highest; None like the word."""
     held: Mapped[bool] = mapped_column(default=True)
     """As long as the table is open. A person holds one seat in the whole world."""
 

@@ -23,8 +23,9 @@ from data.models import (
 )
 from engine.events import Event, GameStarted
 from engine.roles import Seat
-from table.ids import GuildId, TableId, UserId
-from table.ports import Kept, KeptSeat, TableState
+from table.ids import NOBODY, GuildId, TableId, UserId
+from table.ports import OPEN, Kept, KeptSeat
+from table.snapshot import Lot
 
 
 async def about(session: AsyncSession, user: UserId, most: int) -> Kept:
@@ -40,7 +41,7 @@ async def about(session: AsyncSession, user: UserId, most: int) -> Kept:
         SeatRow, (SeatRow.table_id == FoulRow.table_id) & (SeatRow.number == FoulRow.seat)
     )
     newest = [(seat, table) for seat, table in seats.all()]
-    started = await _started(session, [table.id for _, table in newest if table.state is TableState.OVER])
+    started = await _started(session, [table.id for _, table in newest if table.state not in OPEN])
     return Kept(
         language=await language(session, user),
         seats=tuple(_seat(seat, table, started.get(table.id)) for seat, table in newest),
@@ -108,9 +109,30 @@ async def _started(session: AsyncSession, tables: Sequence[int]) -> Mapping[int,
     return {row.table_id: history.events([row])[0] for row in rows}
 
 
+async def at_table(session: AsyncSession, table: TableId) -> Sequence[SeatRow]:
+    """All who have joined, in the order of joining."""
+    rows = await session.scalars(select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.id))
+    return rows.all()
+
+
+def joins(joined: Sequence[SeatRow]) -> tuple[int, ...]:
+    """See `table.ports.StoredTable`."""
+    return tuple(seat.press_id for seat in joined if seat.press_id is not None)
+
+
+def lots(joined: Sequence[SeatRow]) -> tuple[Lot, ...]:
+    """See `table.ports.StoredTable`."""
+    return tuple(
+        Lot(NOBODY if seat.user_id is None else UserId(seat.user_id), seat.lot)
+        for seat in sorted(joined, key=lambda seat: seat.lot_place or 0)
+        if seat.lot is not None
+    )
+
+
 def _seat(seat: SeatRow, table: TableRow, started: Event | None) -> KeptSeat:
     number = seat.number
     return KeptSeat(
+        table=TableId(table.id),
         guild=GuildId(table.guild_id),
         format=table.format,
         opened=table.opened_at,
@@ -118,7 +140,7 @@ def _seat(seat: SeatRow, table: TableRow, started: Event | None) -> KeptSeat:
         seat=None if number is None else Seat(number),
         # Until a game is over, nobody learns a role from here.
         role=started.roles[number - 1]
-        if table.state is TableState.OVER and number is not None and isinstance(started, GameStarted)
+        if table.state not in OPEN and number is not None and isinstance(started, GameStarted)
         else None,
     )
 

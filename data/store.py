@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from sqlalchemy import TextClause, delete, insert, select, union, update
+from sqlalchemy import TextClause, delete, func, insert, select, union, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -107,6 +107,20 @@ class SqlStore:
             await _expect(session, table, TableState.LOBBY)
             await session.execute(delete(SeatRow).where(SeatRow.table_id == table, SeatRow.user_id == user))
 
+    async def put_in(self, table: TableId, user: UserId, word: str) -> None:
+        async with self._database.write() as session:
+            await _expect(session, table, TableState.LOBBY)
+            newest = await session.scalar(
+                select(func.max(SeatRow.lot_place)).where(SeatRow.table_id == table)
+            )
+            put = (
+                update(SeatRow)
+                .where(SeatRow.table_id == table, SeatRow.user_id == user)
+                .values(lot=word, lot_place=(newest or 0) + 1)
+            )
+            if _count(await session.execute(put)) != 1:
+                raise StoreFailed(f"{user} has not joined table {table}")
+
     async def hand_over(self, table: TableId, owner: UserId) -> None:
         async with self._database.write() as session:
             await _expect(session, table, *OPEN)
@@ -136,7 +150,7 @@ class SqlStore:
                 .where(TableRow.id == table)
                 .values(state=TableState.PLAYING, begun_at=at, last_number=len(events))
             )
-            rows = {row.user_id: row for row in await _people(session, table)}
+            rows = {row.user_id: row for row in await people.at_table(session, table)}
             if set(rows) != set(seats.values()) or len(rows) != len(seats):
                 raise StoreFailed(f"the seats of table {table} are not the people who joined it")
             for number, user in seats.items():
@@ -190,6 +204,11 @@ class SqlStore:
             await session.execute(
                 update(SeatRow).where(SeatRow.table_id == table, SeatRow.held).values(held=False)
             )
+            await session.execute(
+                update(SeatRow)
+                .where(SeatRow.table_id == table, SeatRow.number.is_(None))
+                .values(lot=None, lot_place=None)
+            )
             await session.execute(delete(WordsRow).where(WordsRow.table_id == table))
             await session.execute(delete(CoHostRow).where(CoHostRow.table_id == table))
             await people.erase_at_end(session, table)
@@ -240,15 +259,18 @@ class SqlStore:
         async with self._database.read() as session:
             return await _all_stored(session, HAS_ENDED, HAS_PANEL)
 
-    async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
+    async def dealt(self, guild: GuildId, user: UserId, table: TableId) -> Dealt | None:
         async with self._database.read() as session:
             row = await session.get(TableRow, table)
-            if row is None or row.guild_id != guild or row.state in OPEN or row.begun_at is None:
+            if row is None or row.state in OPEN or row.begun_at is None:
                 return None
-            presses = [seat.press_id for seat in await _people(session, table)]
+            joined = await people.at_table(session, table)
+            if row.guild_id != guild and user not in {seat.user_id for seat in joined}:
+                return None
             if row.secret is None:
                 return None
-            return Dealt(row.format, row.secret, tuple(press for press in presses if press is not None))
+            put_in = tuple(lot.word for lot in people.lots(joined))
+            return Dealt(row.format, row.secret, people.joins(joined), put_in)
 
     # --- ledger ------------------------------------------------------------
 
@@ -373,12 +395,6 @@ async def _leave_over(session: AsyncSession, table: TableId, message: int) -> No
         session.add(LeftoverRow(table_id=table, message_id=message))
 
 
-async def _people(session: AsyncSession, table: TableId) -> Sequence[SeatRow]:
-    """In the order of joining."""
-    rows = await session.scalars(select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.id))
-    return rows.all()
-
-
 async def _append(session: AsyncSession, table: TableId, first: int, events: Sequence[Event]) -> None:
     if events:
         await session.execute(insert(EventRow), history.rows(table, first, events))
@@ -405,7 +421,7 @@ async def _all_stored(session: AsyncSession, *conditions: TextClause) -> tuple[S
 
 
 async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
-    joined = await _people(session, TableId(row.id))
+    joined = await people.at_table(session, TableId(row.id))
     events = await session.scalars(
         select(EventRow).where(EventRow.table_id == row.id).order_by(EventRow.number)
     )
@@ -436,7 +452,8 @@ async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:
         paused_by=frozenset(PauseCause(cause) for cause in row.paused_by.split(",") if cause),
         secret=row.secret,
         co_hosts=frozenset(map(UserId, co_hosts)),
-        joins=tuple(seat.press_id for seat in joined if seat.press_id is not None),
+        joins=people.joins(joined),
+        lots=people.lots(joined),
     )
 
 

@@ -12,7 +12,7 @@ from engine.dealing import deal_roles, deal_seats
 from engine.deciding import decide, elapse
 from engine.events import Event, dump, load
 from engine.evolving import evolve, replay
-from engine.fairness import commitment, seed_of
+from engine.fairness import LONGEST_WORD, commitment, seed_of, word_of
 from engine.flow import due
 from engine.formats import FORMATS, Format, Option
 from engine.game import Game
@@ -27,6 +27,7 @@ from engine.viewing import view
 __all__ = [
     "FORMATS",
     "HOST_VERBS",
+    "LONGEST_WORD",
     "TURNS",
     "Action",
     "Beginning",
@@ -62,4 +63,5 @@ __all__ = [
     "set_up",
     "start",
     "view",
+    "word_of",
 ]

@@ -24,11 +24,12 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     if options.command == "play":
         return _play(options.paths, trace=options.trace)
-    if (options.secret is None) is not (options.joins is None):
-        parser.error("--secret and --joins belong together")
+    if (options.secret is None) is not (options.joins is None and options.words is None):
+        parser.error("--secret belongs together with --words or --joins")
     if options.seed is not None:
         return _deal(options.format, options.seats, options.seed)
-    return _deal_fairly(options.format, options.seats, options.secret, options.joins)
+    joins, words = options.joins or (), options.words or ()
+    return _deal_fairly(options.format, options.seats, options.secret, joins, words)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -44,8 +45,10 @@ def _parser() -> argparse.ArgumentParser:
     dealer.add_argument("--seats", required=True, type=int)
     source = dealer.add_mutually_exclusive_group(required=True)
     source.add_argument("--seed", metavar="TEXT", help="of the deal itself")
-    source.add_argument("--secret", metavar="HEX", help="as disclosed at the end of a game; with --joins")
-    dealer.add_argument("--joins", type=int, nargs="+", metavar="ID", help="as disclosed, in their order")
+    source.add_argument("--secret", metavar="HEX", help="as disclosed after a game; with --words or --joins")
+    players = dealer.add_mutually_exclusive_group()
+    players.add_argument("--words", nargs="+", metavar="WORD", help="as disclosed, in their order")
+    players.add_argument("--joins", type=int, nargs="+", metavar="ID", help="where there were no words")
     return parser
 
 
@@ -59,18 +62,21 @@ def _deal(form: str, seats: int, seed: str) -> int:
     return HOLDS
 
 
-def _deal_fairly(form: str, seats: int, secret: str, joins: Sequence[int]) -> int:
-    """The header, and as comments who of those who joined got which seat (docs/fair-deal.md)."""
-    if len(joins) != seats:
+def _deal_fairly(form: str, seats: int, secret: str, joins: Sequence[int], words: Sequence[str]) -> int:
+    """The header, and as comments who of those who joined got which seat (docs/fair-deal.md).
+
+    Of joins and words there is one or the other.
+    """
+    if joins and len(joins) != seats:
         print(f"{seats} seats need {seats} joins, not {len(joins)}", file=sys.stderr)
         return MALFORMED
-    seed = seed_of(secret, joins)
+    seed = seed_of(secret, joins, words)
     status = _deal(form, seats, seed)
     if status == HOLDS:
         print(f"# commitment {commitment(secret)}")
         print(f"# seed {seed}")
         for seat, place in enumerate(deal_seats(form, seats, seed), 1):
-            print(f"# seat {seat}: join {place + 1}, {joins[place]}")
+            print(f"# seat {seat}: join {place + 1}" + (f", {joins[place]}" if joins else ""))
     return status
 
 

@@ -104,6 +104,7 @@ button-join = Join
 button-quit = Leave
 button-start = Start
 button-close = Close
+button-lot = A word for the deal
 
 closing-by-owner = The host has closed this table.
 closing-idle = Nothing happened here for ten minutes: the table is closed.
@@ -455,6 +456,8 @@ modal-say = Your speech
 modal-say-field = Everyone will read it
 modal-whisper = Secret chat
 modal-whisper-field = Only your team will read it
+modal-put-in = Your word for the deal
+modal-put-in-field = Letters and digits. Everyone will read it.
 
 ## Host desk
 
@@ -542,6 +545,7 @@ refusal-table-full = All seats are taken.
 refusal-too-few = There are too few players to start.
 refusal-channel-taken = There is already a table in this voice channel.
 refusal-started = The game has already begun.
+refusal-no-word = A word needs at least one letter or digit.
 refusal-not-started = The game has not begun yet.
 
 error-unexpected = Something went wrong on my side. Please try again.
@@ -676,14 +680,17 @@ rules-conduct = Players address one another by number, never by name. You may cl
 
 ## Fair deal
 
-deal-seal = The deal is sealed as { $commitment }. Keep this line and you can check the deal after the game.
+deal-seal = The deal is sealed as { $commitment }. Note this line, then put in a word with 🎲; after the game you can check the deal.
+lot-put-in = Your word is in: { $word }. Nobody can have chosen the deal, as long as this word stays the last and nobody joins or leaves after it. If that happens, put in a new one.
 button-deal = The deal
 deal-none = There is no deal to open here: the game is not over, or it had no seal.
 deal-title = The sealed deal
-deal-about = Seats and roles come from this secret and from the presses of ✋, and from nothing else.
+deal-about-joins = Seats and roles come from this secret and from the presses of ✋, and from nothing else.
+deal-about-words = Seats and roles come from this secret and from the words of 🎲, and from nothing else.
 deal-was-sealed = Seal, as shown before the game: { $commitment }
 deal-secret = Secret under the seal: { $secret }
 deal-joins = Presses of ✋, in order: { $joins }
+deal-words = Words of 🎲, in order: { $words }
 deal-check-seal = **To check the seal:** on any computer { $command } must print the seal that you saw in the lobby.
 deal-check-roles = **To check seats and roles:** in the folder of Tamada, { $command } prints them.
 deal-more = The whole of it, also without Tamada: { $page } among its files
@@ -707,6 +714,7 @@ me-seats =
        *[other] You have seats at { $count } tables:
     }
 me-no-game = no game came of it
+me-cut-off = cut off, its server was lost: 🔏 opens the deal
 me-goes-on = not over yet
 me-earlier =
     { $count ->

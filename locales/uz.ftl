@@ -104,6 +104,7 @@ button-join = Stolga o'tirish
 button-quit = Turish
 button-start = Boshlash
 button-close = Yopish
+button-lot = Taqsimot uchun so'z
 
 closing-by-owner = Boshlovchi stolni yopdi.
 closing-idle = O'n daqiqa davomida bu yerda hech narsa bo'lmadi. Stol yopildi.
@@ -439,6 +440,8 @@ modal-say = Sizning so'zingiz
 modal-say-field = Buni hamma o'qiydi
 modal-whisper = Maxfiy chat
 modal-whisper-field = Buni faqat jamoangiz o'qiydi
+modal-put-in = Taqsimot uchun so'zingiz
+modal-put-in-field = Harf va raqamlar. Buni hamma o'qiydi.
 
 ## Host desk
 
@@ -526,6 +529,7 @@ refusal-table-full = Barcha joylar band.
 refusal-too-few = Boshlash uchun o'yinchilar yetarli emas.
 refusal-channel-taken = Bu ovozli kanalda allaqachon stol bor.
 refusal-started = O'yin boshlanib bo'lgan.
+refusal-no-word = So'zda kamida bitta harf yoki raqam bo'lishi kerak.
 refusal-not-started = O'yin hali boshlanmagan.
 
 error-unexpected = Menda xatolik yuz berdi. Iltimos, qayta urinib ko'ring.
@@ -657,14 +661,17 @@ rules-conduct = O'yinchilar bir-biriga faqat raqam bilan murojaat qiladi. O'zini
 
 ## Fair deal
 
-deal-seal = Kartalar taqsimoti muhrlandi: { $commitment }. Shu satrni saqlab qo'ying, o'yindan keyin taqsimotni tekshirasiz.
+deal-seal = Kartalar taqsimoti muhrlandi: { $commitment }. Shu satrni saqlab qo'ying, keyin 🎲 tugmasi bilan so'z yozing: o'yindan keyin taqsimotni tekshirasiz.
+lot-put-in = So'zingiz qabul qilindi: { $word }. Bu so'z oxirgi bo'lib tursa va undan keyin hech kim o'tirmasa va turmasa, taqsimotni hech kim tanlay olmaydi. Aks holda yangi so'z yozing.
 button-deal = Taqsimot
 deal-none = Bu yerda ochiladigan taqsimot yo'q: o'yin tugamagan yoki muhrlanmagan edi.
 deal-title = Muhrlangan taqsimot
-deal-about = O'rinlar va rollar faqat shu sir va ✋ bosishlaridan kelib chiqadi.
+deal-about-joins = O'rinlar va rollar faqat shu sir va ✋ bosishlaridan kelib chiqadi.
+deal-about-words = O'rinlar va rollar faqat shu sir va 🎲 so'zlaridan kelib chiqadi.
 deal-was-sealed = O'yindan oldin ko'rsatilgan muhr: { $commitment }
 deal-secret = Muhr ostidagi sir: { $secret }
 deal-joins = ✋ bosilgan tartib: { $joins }
+deal-words = 🎲 so'zlari, tartib bilan: { $words }
 deal-check-seal = **Muhrni tekshirish:** istalgan kompyuterda { $command } o'yindan oldin ko'rgan muhringizni chiqarishi kerak.
 deal-check-roles = **O'rin va rollarni tekshirish:** Tamada papkasida { $command } ularni chiqaradi.
 deal-more = To'liq, Tamadasiz tekshirish ham: uning fayllari orasidagi { $page }
@@ -688,6 +695,7 @@ me-seats =
        *[other] { $count } ta stolda o'rningiz yozilgan:
     }
 me-no-game = o'yin bo'lmagan
+me-cut-off = uzilib qolgan, server yo'qolgan: taqsimotni 🔏 ochadi
 me-goes-on = hali tugamagan
 me-earlier =
     { $count ->

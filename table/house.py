@@ -190,9 +190,9 @@ class House:
         """What is kept about a person; of his seats the newest `most`. Raises StoreFailed."""
         return await self._store.about(user, most)
 
-    async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
-        """What a game of this server that is over was dealt from; see `Store.dealt`. Raises StoreFailed."""
-        return await self._store.dealt(guild, table)
+    async def dealt(self, guild: GuildId, user: UserId, table: TableId) -> Dealt | None:
+        """What a game was dealt from that has ended; see `Store.dealt`. Raises StoreFailed."""
+        return await self._store.dealt(guild, user, table)
 
     async def forget(self, user: UserId) -> None:
         """All of it that need not stay: see `Store.forget`. Raises StoreFailed.

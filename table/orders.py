@@ -28,6 +28,7 @@ class TableRefusal(StrEnum):
     TABLE_FULL = "table-full"
     TOO_FEW = "too-few"
     CHANNEL_TAKEN = "channel-taken"  # there is an open table in this channel
+    NO_WORD = "no-word"  # nothing of the text counts as a word: see `engine.word_of`
     STARTED = "started"  # the game has begun: lobby orders come too late
     NOT_STARTED = "not-started"
 
@@ -46,6 +47,15 @@ class Quit:
     """Leave the lobby."""
 
     user: UserId
+
+
+@dataclass(frozen=True, slots=True)
+class PutIn:
+    """A word of one who has joined, into the deal (`engine.fairness`); in place of the one that he has put in
+    before."""
+
+    user: UserId
+    text: str
 
 
 # The orders below are a host's: the owner's, a co-host's, or of one who directs every table of the server.
@@ -102,7 +112,7 @@ class Act(Veiled):
     directs: bool = False
 
 
-Order = Join | Quit | Start | Close | HandOver | NameCoHosts | Act
+Order = Join | Quit | PutIn | Start | Close | HandOver | NameCoHosts | Act
 
 
 @dataclass(frozen=True, slots=True)

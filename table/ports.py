@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.roles import Ms, Role, Seat
 from engine.veil import Veiled
 from table.ids import ChannelId, GuildId, TableId, UserId
-from table.snapshot import PauseCause
+from table.snapshot import Lot, PauseCause
 
 if TYPE_CHECKING:
     from table.snapshot import Snapshot
@@ -189,6 +189,8 @@ class StoredTable(Veiled):
     """None: a game from before secrets were kept; never a lobby."""
     joins: tuple[int, ...] = ()
     """The presses of those who joined, in their order; also of those who have been forgotten since."""
+    lots: tuple[Lot, ...] = ()
+    """In the order in which they were put in; as the joins."""
     co_hosts: frozenset[UserId] = frozenset()
     log: Posted | None = None
 
@@ -209,6 +211,7 @@ class ServerSettings:
 class KeptSeat(Veiled):
     """One of a person's seats. `opened`: when its table was, UTC in epoch milliseconds."""
 
+    table: TableId
     guild: GuildId
     format: str
     opened: int
@@ -216,7 +219,12 @@ class KeptSeat(Veiled):
     seat: Seat | None
     """None in a lobby, also in one that has closed."""
     role: Role | None
-    """Only of a game that is over."""
+    """Only of a game that is over, or was cut off."""
+
+    @property
+    def cut_off(self) -> bool:
+        """The game was lost with its server: its end was shown nowhere."""
+        return self.state is TableState.CLOSED and self.seat is not None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -252,6 +260,8 @@ class Dealt:
     secret: str
     joins: tuple[int, ...]
     """Ids of the presses by which the players joined, in their order."""
+    words: tuple[str, ...] = ()
+    """What the players put in, in the order of putting in. Where there are any, they count and no joins."""
 
 
 class Store(Protocol):
@@ -276,6 +286,10 @@ class Store(Protocol):
         """`press`: the id of the interaction by which he joined. The conflict: SEATED_ELSEWHERE."""
 
     async def quit(self, table: TableId, user: UserId) -> None: ...
+
+    async def put_in(self, table: TableId, user: UserId, word: str) -> None:
+        """His word for the deal, as the newest, in place of any other of his. Raises StoreFailed for one who
+        has not joined."""
 
     async def hand_over(self, table: TableId, owner: UserId) -> None:
         """Somebody else is the table's owner from now on."""
@@ -313,7 +327,8 @@ class Store(Protocol):
         """
 
     async def end(self, table: TableId, state: TableState, at: int) -> None:
-        """OVER or CLOSED; seats are free again, the words are deleted. Idempotent."""
+        """OVER or CLOSED; seats are free again, the words are deleted, and so is what was put into a deal
+        that was never made. Idempotent."""
 
     async def remember_panel(self, table: TableId, panel: Posted) -> None:
         """The panel before it, if that was another message, is a leftover from now on."""
@@ -338,8 +353,9 @@ class Store(Protocol):
     async def unannounced(self) -> tuple[StoredTable, ...]:
         """Tables that have ended and whose panel is still remembered: it does not show the end yet."""
 
-    async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
-        """None: no table of this server, no game begun at it, it is not over, or it had no secret."""
+    async def dealt(self, guild: GuildId, user: UserId, table: TableId) -> Dealt | None:
+        """None: a table neither of this server nor with him, no game begun at it, it goes on, or it had no
+        secret."""
 
     async def debts(self) -> tuple[Debt, ...]: ...
 

@@ -50,6 +50,15 @@ class PauseCause(StrEnum):
     UNSEEN = "unseen"  # the table cannot be shown
 
 
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """A word that somebody has put into the deal, for all to see."""
+
+    user: UserId
+    """`NOBODY`, once he has been forgotten."""
+    word: str
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Snapshot(Veiled):
     table: TableId
@@ -61,6 +70,8 @@ class Snapshot(Veiled):
     phase: Phase
     people: tuple[UserId, ...]
     """In the lobby: who has joined, in the order of joining."""
+    lots: tuple[Lot, ...]
+    """What those who have joined have put into the deal, in the order of putting in."""
     seats: Mapping[Seat, UserId]
     """Empty before the start."""
     game: Game | None

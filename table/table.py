@@ -26,6 +26,7 @@ from table.orders import (
     Join,
     NameCoHosts,
     Order,
+    PutIn,
     Quit,
     Refused,
     ServerGone,
@@ -38,7 +39,7 @@ from table.orders import (
 from table.play import Play
 from table.ports import StoredTable, StoreFailed, TableState, VoiceState
 from table.room import Outside, Room
-from table.snapshot import Closing, PauseCause, Phase, Snapshot, Standing
+from table.snapshot import Closing, Lot, PauseCause, Phase, Snapshot, Standing
 from table.vigil import Vigil
 
 log = logging.getLogger(__name__)
@@ -68,12 +69,13 @@ class Table:
         closed: Callable[[Table], None],
         people: tuple[UserId, ...] = (),
         joins: tuple[int, ...] = (),
+        lots: tuple[Lot, ...] = (),
     ) -> None:
         """A lobby. `closed` is called once, when the table has come to its end in the store too."""
         self._outside = outside
         self._room = room
         self._closed = closed
-        self._lobby = Lobby(outside, room, people, joins)
+        self._lobby = Lobby(outside, room, people, joins, lots)
         self._play: Play | None = None
         self._closing: Closing | None = None
         self._refusing = False
@@ -94,7 +96,7 @@ class Table:
 
         One that has ended is only to be looked at.
         """
-        table = cls(outside, room, closed, stored.people, stored.joins)
+        table = cls(outside, room, closed, stored.people, stored.joins, stored.lots)
         table._reachable = False
         if stored.events:
             standing = {Standing.SERVER}
@@ -176,6 +178,7 @@ class Table:
             options=room.options,
             phase=phase if self._closing is None else Phase.CLOSED,
             people=self._lobby.people,
+            lots=self._lobby.lots,
             seats={} if play is None else dict(play.seats),
             game=None if play is None else play.game,
             public=None if play is None else play.public,
@@ -269,6 +272,8 @@ class Table:
                 answer = await self._lobby.join(order.user, order.press)
             case Quit():
                 answer = await self._lobby.quit(order.user)
+            case PutIn():
+                answer = await self._lobby.put_in(order.user, order.text)
             case Start():
                 return await self._start(order)
             case Close():
@@ -348,7 +353,7 @@ class Table:
             self._changed(())
             return Refused(refusal)
         assert room.secret is not None, "a lobby is never without"
-        people, seed = self._lobby.people, seed_of(room.secret, self._lobby.joins)
+        people, seed = self._lobby.people, seed_of(room.secret, self._lobby.joins, self._lobby.words)
         order_of_seats = deal_seats(room.format, len(people), seed)
         seats = {Seat(number): people[index] for number, index in enumerate(order_of_seats, 1)}
         events = start(room.format, len(people), seed, room.rules)

@@ -33,20 +33,26 @@ def seal_button(table: TableId, words: Words) -> ui.Button[Layout]:
 
 
 def deal_page(dealt: Dealt, words: Words) -> Layout:
-    """The secret and the presses from which anybody can make the deal himself, and how."""
-    joins = " ".join(map(str, dealt.joins))
-    format, seats = dealt.format, len(dealt.joins)
+    """The secret, and the words or else the presses, from which anybody can make the deal; and how."""
     command = (
-        f"python -m engine deal --format {format} --seats {seats} --secret {dealt.secret} --joins {joins}"
+        f"python -m engine deal --format {dealt.format} --seats {len(dealt.joins)} --secret {dealt.secret}"
     )
+    if dealt.words:
+        put_in = " ".join(dealt.words)
+        about, players = words("deal-about-words"), words("deal-words", words=_exactly(put_in))
+        command += f" --words {put_in}"
+    else:
+        joins = " ".join(map(str, dealt.joins))
+        about, players = words("deal-about-joins"), words("deal-joins", joins=_exactly(joins))
+        command += f" --joins {joins}"
     return Layout(
         frame(
             text(
                 f"## {signs.SEAL} {words('deal-title')}",
-                words("deal-about"),
+                about,
                 words("deal-was-sealed", commitment=_exactly(commitment(dealt.secret))),
                 words("deal-secret", secret=_exactly(dealt.secret)),
-                words("deal-joins", joins=_exactly(joins)),
+                players,
             ),
             line(),
             text(

@@ -32,7 +32,7 @@ def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
                 _seats(table, words),
             ),
             line(),
-            text(*people),
+            text(*people, *_lots(table, names)),
             line(),
             text(*_told(table, words, names), _next(table, words), *seal(table, words)),
             *rows(_buttons(table, words)),
@@ -46,6 +46,11 @@ def _seats(table: Snapshot, words: Words) -> str:
     if table.least == table.most:
         return words("lobby-seats-exact", joined=joined, most=table.most)
     return words("lobby-seats", joined=joined, least=table.least, most=table.most)
+
+
+def _lots(table: Snapshot, names: GuildNames) -> list[str]:
+    """What each has put into the deal; the newest stands last."""
+    return [f"{signs.LOT} {names.shown(lot.user)}: **{lot.word}**" for lot in table.lots]
 
 
 def _next(table: Snapshot, words: Words) -> str:
@@ -73,4 +78,5 @@ def _buttons(table: Snapshot, words: Words) -> list[ui.Button[Layout]]:
         button(press(Do.START), signs.START, words("button-start"), ButtonStyle.primary),
         button(press(Do.CLOSE), signs.CLOSE, words("button-close")),
         button(press(Do.DESK), signs.DESK, words("button-desk")),
+        button(press(Do.LOT), signs.LOT, words("button-lot")),
     ]

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from cogs import signs
 from cogs.custom_ids import Leaf, PagePress
+from cogs.layouts.fairness import seal_button
 from cogs.layouts.language import name_of
 from cogs.layouts.parts import TEXT_BUDGET, Layout, button, frame, line, rows, text
 from cogs.words import Words
@@ -19,6 +20,8 @@ COLOUR: Final = 0x5A6B4F
 PAGE: Final = "docs/privacy.md"
 SURE: Final = "yes"
 """The argument of the press that confirms."""
+
+MOST_DEALS: Final = 4
 
 _SPARE: Final = 100
 
@@ -38,10 +41,20 @@ def me_page(kept: Kept, server: Callable[[GuildId], str], words: Words) -> Layou
             *([line(), text(*seats)] if seats else []),
             line(),
             text(small),
-            *rows([button(PagePress(Leaf.FORGET), signs.FORGET, words("button-forget"), ButtonStyle.danger)]),
+            *rows(
+                [
+                    *(seal_button(seat.table, words) for seat in _cut_off(kept)),
+                    button(PagePress(Leaf.FORGET), signs.FORGET, words("button-forget"), ButtonStyle.danger),
+                ]
+            ),
             colour=COLOUR,
         )
     )
+
+
+def _cut_off(kept: Kept) -> list[KeptSeat]:
+    """The newest games whose deal was opened nowhere; its people can do it here."""
+    return [seat for seat in kept.seats if seat.cut_off][:MOST_DEALS]
 
 
 def ask_page(kept: Kept, words: Words) -> Layout:
@@ -119,6 +132,8 @@ def _seat(seat: KeptSeat, server: str, words: Words) -> str:
         parts.append(words("card-title", seat=seat.seat))
     if seat.role is not None:
         parts.append(words.named("role", seat.role))
+    if seat.cut_off:
+        parts.append(words("me-cut-off"))
     elif seat.state is TableState.CLOSED:
         parts.append(words("me-no-game"))
     elif seat.state is not TableState.OVER:

@@ -8,21 +8,23 @@ from discord import TextStyle, ui
 
 from cogs.custom_ids import Do, PagePress, Press
 from cogs.words import Words
+from engine import LONGEST_WORD
 from table.ids import TableId
 
 FIELD: Final = "text"
 """The custom id of the one input."""
 
-LONGEST: Final = {Do.SAY: 400, Do.WHISPER: 200}
+LONGEST: Final = {Do.SAY: 400, Do.WHISPER: 200, Do.PUT_IN: LONGEST_WORD}
 """Characters of one message: several fit on a panel."""
 
 _TITLE: Final = 45
 
 
 def modal(table: TableId, stage: int | None, do: Do, words: Words) -> ui.Modal:
-    """`do`: what the submission asks for, SAY or WHISPER."""
+    """`do`: what the submission asks for, SAY, WHISPER or PUT_IN."""
+    style = TextStyle.short if do is Do.PUT_IN else TextStyle.paragraph
     field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id=FIELD, style=TextStyle.paragraph, min_length=1, max_length=LONGEST[do]
+        custom_id=FIELD, style=style, min_length=1, max_length=LONGEST[do]
     )
     return _made(Press(table, stage, do), words(f"modal-{do.value}"), words(f"modal-{do.value}-field"), field)
 

@@ -32,7 +32,7 @@ HANDLERS: Final[Mapping[Do, Handler]] = {
     **_desk.HANDLERS,
 }
 
-MODALS: Final[Mapping[Do, Do]] = {Do.WRITE: Do.SAY, Do.HUSH: Do.WHISPER}
+MODALS: Final[Mapping[Do, Do]] = {Do.WRITE: Do.SAY, Do.HUSH: Do.WHISPER, Do.LOT: Do.PUT_IN}
 """A modal must be the first response: these presses open theirs unasked; the submission is checked."""
 
 _ROUTED: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})

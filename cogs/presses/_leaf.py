@@ -10,7 +10,7 @@ from cogs.custom_ids import PagePress
 from cogs.layouts.parts import Layout
 from cogs.words import Words
 from engine.veil import Veiled
-from table.ids import GuildId
+from table.ids import GuildId, UserId
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -26,6 +26,10 @@ class Leafing(Veiled):
     @property
     def guild(self) -> GuildId:
         return GuildId(self.reply.interaction.guild_id or 0)
+
+    @property
+    def user(self) -> UserId:
+        return UserId(self.reply.interaction.user.id)
 
     @property
     def args(self) -> tuple[str, ...]:

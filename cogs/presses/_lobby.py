@@ -11,7 +11,7 @@ from cogs.custom_ids import Do
 from cogs.layouts.check import channel_page
 from cogs.presses._ask import Ask, Handler
 from cogs.rights import missing
-from table.orders import Close, Join, Quit, Start
+from table.orders import Close, Join, PutIn, Quit, Start
 from table.snapshot import Phase
 
 
@@ -23,6 +23,14 @@ async def join(ask: Ask) -> None:
 async def leave(ask: Ask) -> None:
     if await ask.order(Quit(ask.user)):
         await ask.reply.nothing()
+
+
+async def put_in(ask: Ask) -> None:
+    """What counts of it is told at once: it is that which he has to find at the end."""
+    done = await ask.order(PutIn(ask.user, ask.text))
+    if done is not None:
+        his = next((lot.word for lot in done.table.lots if lot.user == ask.user), "")
+        await done.reply.say(ask.words("lot-put-in", word=f"**{his}**"))
 
 
 async def start(ask: Ask) -> None:
@@ -44,6 +52,7 @@ async def close(ask: Ask) -> None:
 HANDLERS: Final[Mapping[Do, Handler]] = {
     Do.JOIN: join,
     Do.QUIT: leave,
+    Do.PUT_IN: put_in,
     Do.START: start,
     Do.CLOSE: close,
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from cogs.words import Words
 from engine import (
     FORMATS,
+    LONGEST_WORD,
     Action,
     Event,
     Game,
@@ -27,7 +28,7 @@ from engine import (
 )
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Dealt
-from table.snapshot import Phase, Snapshot, Standing
+from table.snapshot import Lot, Phase, Snapshot, Standing
 from tamada.translator import FluentTranslator
 
 _CHOOSING = (
@@ -74,6 +75,7 @@ def snapshot(game: Game | None, format: str = "classic", people: int = 10) -> Sn
         options={},
         phase=Phase.LOBBY if game is None else Phase.OVER if over else Phase.PLAYING,
         people=users,
+        lots=tuple(Lot(user, "W" * LONGEST_WORD) for user in users) if game is None else (),
         seats={} if game is None else {Seat(n): user for n, user in enumerate(users, 1)},
         game=game,
         public=None if game is None else view(game, None),

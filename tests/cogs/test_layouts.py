@@ -21,7 +21,21 @@ from cogs.layouts.panel import panel
 from cogs.layouts.parts import Layout, newest, notice
 from cogs.names import LONGEST, escape
 from cogs.words import Words
-from engine import FORMATS, TURNS, Action, Game, Reason, Role, Seat, StageKind, Verb, commitment, legal, view
+from engine import (
+    FORMATS,
+    LONGEST_WORD,
+    TURNS,
+    Action,
+    Game,
+    Reason,
+    Role,
+    Seat,
+    StageKind,
+    Verb,
+    commitment,
+    legal,
+    view,
+)
 from engine.view import Line
 from table.ids import TableId, UserId
 from table.microphones import Troubles
@@ -156,7 +170,14 @@ async def test_the_lobby_counts_and_lists_who_has_joined() -> None:
     assert "Seats taken: 3 (6 to 12 can play)" in text_of(layout)
     assert "3 more players are needed." in text_of(layout)
     assert re.findall(r"^\d+\\\. Nino$", text_of(layout), re.M) == [r"1\. Nino", r"2\. Nino", r"3\. Nino"]
-    assert buttons(layout) == {"✋": "Join", "🚪": "Leave", "▶️": "Start", "❎": "Close", "🛠️": "Host desk"}
+    assert buttons(layout) == {
+        "✋": "Join",
+        "🚪": "Leave",
+        "▶️": "Start",
+        "❎": "Close",
+        "🛠️": "Host desk",
+        "🎲": "A word for the deal",
+    }
 
 
 async def test_a_lobby_that_needs_one_number_of_players_says_it_once() -> None:
@@ -480,6 +501,16 @@ async def test_the_deal_opens_behind_a_button_with_the_commands_that_check_it() 
     assert f"`python -m engine deal --format classic --seats 10 --secret {SECRET} --joins {joins}`" in text
 
 
+async def test_the_words_stand_where_the_deal_is_opened_in_place_of_the_presses() -> None:
+    opened = replace(dealt("yakuza", 12), words=("w" * LONGEST_WORD,) * 12)
+    text = text_of(deal_page(opened, ENGLISH))
+    fits(deal_page(opened, ENGLISH))
+    put_in = " ".join(opened.words)
+    assert f"`{put_in}`" in text
+    assert f"`python -m engine deal --format yakuza --seats 12 --secret {SECRET} --words {put_in}`" in text
+    assert str(opened.joins[0]) not in text
+
+
 async def test_the_panel_of_a_running_game_says_who_hosts() -> None:
     table = snapshot(until(fresh("classic", 10), "speech"))
     shown = text_of(panel(table, ENGLISH, NINO, None))
@@ -518,7 +549,7 @@ async def test_a_standing_clock_shows_why_instead_of_a_countdown(standing: Stand
 async def test_modals_are_valid_and_say_what_they_are_for() -> None:
     from cogs.custom_ids import Do, Press, parse
 
-    for do in (Do.SAY, Do.WHISPER):
+    for do in (Do.SAY, Do.WHISPER, Do.PUT_IN):
         made = modal(TableId(7), 12, do, ENGLISH)
         assert parse(made.custom_id) == Press(TableId(7), 12, do)
         assert not complaints(made.to_dict(), "ModalInteractionCallbackRequestData")

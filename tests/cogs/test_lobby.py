@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from cogs.rights import PERMISSIONS
-from engine import StageKind
+from engine import StageKind, Verb
+from table.ids import UserId
+from table.orders import Act
 from table.snapshot import Phase
-from tests.cogs.evening import evening, give_rights, refused, said, silent
+from tests.cogs.evening import Evening, evening, give_rights, refused, said, silent, walk
 
 
 async def test_the_command_opens_a_lobby_in_the_voice_channels_own_chat() -> None:
@@ -158,3 +164,58 @@ async def test_names_full_of_markdown_and_mentions_are_letters_on_the_panel() ->
         posts = [sent.json for sent in club.env.http_requests if "components" in (sent.json or {})]
         assert len(posts) > 1
         assert all(post["allowed_mentions"] == {"parse": []} for post in posts)
+
+
+# --- 🎲: a word for the deal ------------------------------------------------------------------------
+
+
+async def put(club: Evening, person: MemberActor, text: str) -> InteractionResult:
+    return await person.submit_modal(await club.press(person, "🎲"), {"text": text})
+
+
+async def test_a_word_stands_on_the_panel_with_its_author_and_the_newest_stands_last() -> None:
+    async with evening(3) as club:
+        await club.open()
+        one, two, three = club.people
+        for person in (one, two):
+            await club.press(person, "✋")
+        assert "**apple**" in said(await put(club, one, "apple"))
+        await put(club, two, "pear")
+        await put(club, one, "two **bold** <@1>")
+        await club.wait(3)
+        assert re.findall("🎲 .*", club.panel_text) == [
+            "🎲 Guest 2: **pear**",
+            "🎲 Guest 1: **two-bold-1**",
+        ]
+        assert refused(await put(club, three, "plum")) == "You have no seat at this table."
+        assert refused(await put(club, one, "\u200b--")) == "A word needs at least one letter or digit."
+        await club.press(one, "🚪")
+        await club.wait(3)
+        assert re.findall("🎲 .*", club.panel_text) == ["🎲 Guest 2: **pear**"]
+
+
+async def test_words_of_the_lobby_are_told_where_the_deal_is_opened() -> None:
+    async with evening() as club:
+        await club.open()
+        for person in club.people:
+            await club.press(person, "✋")
+        await put(club, club.people[3], "apple")
+        await put(club, club.people[1], "ვაშლი")
+        await club.press(club.people[0], "▶️")
+        await club.wait(0)
+        assert refused(await put_late(club)) == "The game has already begun."
+        await club.table.ask(Act(UserId(club.people[0].id), None, Verb.STOP))
+        await club.wait(5)
+        told = said(await club.press(club.people[5], "🔏"))
+        assert "Words of 🎲, in order: `apple ვაშლი`" in told
+        assert "--words apple ვაშლი`" in told
+        assert "--joins" not in told
+
+
+async def put_late(club: Evening) -> InteractionResult:
+    """From a lobby's panel that is still on somebody's screen."""
+    message = club.env.backend.get_message(club.room.id, club.panel.id)
+    part = next(part for part in walk(message.components) if part["type"] == 2)
+    part["custom_id"] = f"t:{club.table.id}:-:lot:"
+    opened = await club.people[2].click(club.panel, custom_id=part["custom_id"])
+    return await club.people[2].submit_modal(opened, {"text": "plum"})

@@ -9,10 +9,11 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.layouts.me import PAGE, ask_page, forgotten_page, me_page
 from cogs.words import Words
 from engine import Role, Seat
-from table.ids import GuildId, UserId
+from table.ids import GuildId, TableId, UserId
+from table.orders import ServerGone
 from table.ports import Kept, KeptSeat, StoreFailed, TableState
 from tamada.translator import FluentTranslator
-from tests.cogs.evening import Evening, evening, refused, signs_of, text_of
+from tests.cogs.evening import Evening, evening, refused, said, signs_of, text_of
 from tests.cogs.scenes import ENGLISH
 from tests.cogs.test_layouts import fits
 from tests.cogs.test_layouts import text_of as shown
@@ -137,7 +138,13 @@ async def stop(club: Evening) -> None:
 async def test_the_longest_page_is_taken_by_discord_and_tells_what_it_leaves_out(language: str) -> None:
     words = Words(FluentTranslator(), language)
     seat = KeptSeat(
-        GuildId(2**63 - 1), "classic", 1_900_000_000_000, TableState.OVER, Seat(12), Role.DETECTIVE
+        TableId(7),
+        GuildId(2**63 - 1),
+        "classic",
+        1_900_000_000_000,
+        TableState.OVER,
+        Seat(12),
+        Role.DETECTIVE,
     )
     kept = Kept("ka", (seat,) * 30, 12_345, 999, 999, 999, 99, 2)
     many = me_page(kept, lambda _: "\\*" * 24, words)
@@ -151,7 +158,7 @@ async def test_the_longest_page_is_taken_by_discord_and_tells_what_it_leaves_out
 
 
 async def test_a_lobby_that_became_no_game_has_no_number() -> None:
-    seat = KeptSeat(GuildId(4), "yakuza", 1_900_000_000_000, TableState.CLOSED, None, None)
+    seat = KeptSeat(TableId(7), GuildId(4), "yakuza", 1_900_000_000_000, TableState.CLOSED, None, None)
     told = shown(me_page(Kept(None, (seat,), 1, 0, 0, 0, 0, 0), place, ENGLISH))
     assert "• <t:1900000000:d> · Server 4 · Yakuza · no game came of it" in told
 
@@ -161,3 +168,15 @@ async def test_a_debt_alone_is_told_and_is_not_called_nothing() -> None:
     assert "I have muted you and not unmuted you yet" in told
     assert "Nothing" not in told
     assert "Nothing" in shown(me_page(NOTHING, place, ENGLISH))
+
+
+async def test_a_game_that_was_lost_with_its_server_opens_its_deal_to_its_people() -> None:
+    async with evening() as club:
+        await club.start()
+        person = club.people[2]
+        club.table.tell(ServerGone())
+        await club.wait(1)
+        seen = await page(club, person)
+        assert "cut off, its server was lost" in text_of(seen.components)
+        assert signs_of(seen) == ["🔏", "🗑️"]
+        assert "`secret`" in said(await club.press(person, "🔏", seen))

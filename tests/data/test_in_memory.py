@@ -88,6 +88,13 @@ class Luck(random.Random):
         table, user = self._table(TableState.LOBBY), self._person()
         return lambda store: store.quit(table, user)
 
+    def put_in(self) -> Call:
+        """Nearly always of one who has joined."""
+        table, word = self._table(TableState.LOBBY), f"word-{self.getrandbits(8)}"
+        people = [user for one in self.open if one.table == table for user in one.people]
+        user = self.choice(people) if people and self.random() < 0.8 else self._person()
+        return lambda store: store.put_in(table, user, word)
+
     def hand_over(self) -> Call:
         table, user = self._table(), self._person()
         return lambda store: store.hand_over(table, user)
@@ -186,7 +193,7 @@ class Luck(random.Random):
         return lambda store: store.purge(before)
 
 
-WEIGHTS = {"open_table": 2, "join": 12, "quit": 2, "begin": 4, "append": 8, "end": 2}
+WEIGHTS = {"open_table": 2, "join": 12, "quit": 2, "put_in": 6, "begin": 4, "append": 8, "end": 2}
 
 
 async def outcome(call: Call, store: Store) -> Any:
@@ -200,7 +207,7 @@ async def outcome(call: Call, store: Store) -> Any:
 async def read(store: Store, user: UserId, tables: Sequence[TableId]) -> dict[str, Any]:
     """By the port's method what it answers; of people only this one."""
     return {
-        "dealt": [await store.dealt(guild, table) for guild in GUILDS for table in tables],
+        "dealt": [await store.dealt(guild, user, table) for guild in GUILDS for table in tables],
         "unfinished": await store.unfinished(),
         "unannounced": await store.unannounced(),
         "debts": await store.debts(),
@@ -231,4 +238,4 @@ async def test_whatever_is_asked_of_both_stores_is_answered_and_kept_alike(
             looks = await read(memory, user, luck.tables)
             assert await read(store, user, luck.tables) == looks, name
     assert set(taken) | set(looks) == PORT
-    assert {"join", "quit", "hand_over", "name_co_hosts", "begin", "append"} == set(refused)
+    assert {"join", "quit", "put_in", "hand_over", "name_co_hosts", "begin", "append"} == set(refused)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from data import SqlStore
-from table.ids import ChannelId, TableId, UserId
+from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Conflict, Leftover, Posted, StoreFailed, TableState
+from table.snapshot import Lot
 from tests.data.tales import CHANNEL, FIRST, GUILD, NOW, OWNER, PEOPLE, SEATS, SECRET, join, lobby, playing
 
 
@@ -182,3 +183,63 @@ async def test_the_panel_before_the_present_one_is_left_over_until_it_is_cleared
     await store.cleared(table, 6)
     await store.cleared(table, 6)
     assert await store.leftovers() == (left[0], left[2])
+
+
+async def test_words_are_kept_with_their_people_the_newest_last(store: SqlStore) -> None:
+    table = await lobby(store)
+    for user in PEOPLE[:3]:
+        await join(store, table, user)
+    for place, word in ((0, "apple"), (1, "pear"), (2, "fig"), (0, "plum")):
+        await store.put_in(table, PEOPLE[place], word)
+    await store.quit(table, PEOPLE[2])
+    (found,) = await store.unfinished()
+    assert found.lots == (Lot(PEOPLE[1], "pear"), Lot(PEOPLE[0], "plum"))
+
+
+async def test_who_has_not_joined_puts_in_nothing_nor_anybody_once_the_game_has_begun(
+    store: SqlStore,
+) -> None:
+    table = await lobby(store)
+    with pytest.raises(StoreFailed):
+        await store.put_in(table, PEOPLE[0], "apple")
+    await store.end(table, TableState.CLOSED, NOW)
+    game = await playing(store)
+    with pytest.raises(StoreFailed):
+        await store.put_in(game, PEOPLE[0], "apple")
+
+
+@pytest.mark.parametrize("begins", [True, False])
+async def test_a_word_stays_with_a_game_and_goes_with_a_lobby_that_came_to_nothing(
+    store: SqlStore, begins: bool
+) -> None:
+    table = await lobby(store)
+    await store.remember_panel(table, Posted(0, 5))
+    for user in PEOPLE:
+        await join(store, table, user)
+    await store.put_in(table, PEOPLE[0], "apple")
+    if begins:
+        await store.begin(table, SEATS, FIRST, [], NOW)
+    await store.end(table, TableState.CLOSED, NOW)
+    (found,) = await store.unannounced()
+    assert found.lots == ((Lot(PEOPLE[0], "apple"),) if begins else ())
+
+
+async def test_a_deal_is_opened_on_its_server_and_to_its_people_and_stays_so_without_those_who_are_forgotten(
+    store: SqlStore,
+) -> None:
+    table = await lobby(store)
+    for user in PEOPLE:
+        await join(store, table, user)
+    await store.put_in(table, PEOPLE[1], "apple")
+    await store.put_in(table, PEOPLE[0], "pear")
+    await store.begin(table, SEATS, FIRST, [], NOW)
+    elsewhere, stranger = GuildId(404), UserId(404)
+    assert await store.dealt(GUILD, PEOPLE[0], table) is None, "the game goes on"
+    await store.end(table, TableState.CLOSED, NOW)
+    await store.forget(PEOPLE[0])
+    dealt = await store.dealt(GUILD, stranger, table)
+    assert dealt is not None
+    assert (dealt.secret, dealt.words) == (SECRET, ("apple", "pear"))
+    assert await store.dealt(elsewhere, PEOPLE[1], table) == dealt
+    assert await store.dealt(elsewhere, stranger, table) is None
+    assert await store.dealt(elsewhere, PEOPLE[0], table) is None, "he is a stranger now"

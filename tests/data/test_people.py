@@ -83,29 +83,29 @@ async def test_a_language_is_kept_until_it_is_given_up(store: SqlStore) -> None:
 
 async def test_a_seat_is_told_with_its_role_once_the_game_is_over_and_not_before(store: SqlStore) -> None:
     table = await playing(store)
-    seat = KeptSeat(GUILD, "classic", NOW, TableState.PLAYING, Seat(6), None)
+    seat = KeptSeat(table, GUILD, "classic", NOW, TableState.PLAYING, Seat(6), None)
     found = await store.about(ONE, 10)
     assert (found.seats, found.seated, found.open_tables) == ((seat,), 1, 1)
     await store.end(table, TableState.OVER, NOW + 5)
     found = await store.about(ONE, 10)
-    seat = KeptSeat(GUILD, "classic", NOW, TableState.OVER, Seat(6), Role.SHERIFF)
+    seat = KeptSeat(table, GUILD, "classic", NOW, TableState.OVER, Seat(6), Role.SHERIFF)
     assert (found.seats, found.seated, found.open_tables) == ((seat,), 1, 0)
 
 
 @pytest.mark.parametrize("state", [TableState.CLOSED, TableState.OVER])
 async def test_the_newest_seats_come_first_and_all_are_counted(store: SqlStore, state: TableState) -> None:
+    tables = []
     for number in range(5):
-        table = await lobby(store, ChannelId(number))
+        tables.append(table := await lobby(store, ChannelId(number)))
         await join(store, table, ONE)
         if number == 4:
             await store.begin(table, {Seat(6): ONE}, FIRST, [], NOW)
         await store.end(table, state if number == 4 else TableState.CLOSED, NOW)
     found = await store.about(ONE, 2)
     assert (found.seated, found.hosted) == (5, 0)
-    role = Role.SHERIFF if state is TableState.OVER else None
     assert found.seats == (
-        KeptSeat(GUILD, "classic", NOW, state, Seat(6), role),
-        KeptSeat(GUILD, "classic", NOW, TableState.CLOSED, None, None),
+        KeptSeat(tables[4], GUILD, "classic", NOW, state, Seat(6), Role.SHERIFF),
+        KeptSeat(tables[3], GUILD, "classic", NOW, TableState.CLOSED, None, None),
     )
 
 

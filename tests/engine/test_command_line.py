@@ -132,6 +132,32 @@ def test_deal_for_a_number_of_seats_that_there_is_not(capsys: pytest.CaptureFixt
 JOINS = ("1100", "1205", "1310", "1304", "1400", "1500")
 
 
+def test_deal_from_a_disclosed_secret_and_the_players_words(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["deal", "--format", "classic", "--seats", "7", "--secret", "abc", "--words", "apple", "ვაშლი"]
+    assert main(line) == 0
+    text = capsys.readouterr().out
+    seed = seed_of("abc", (), ("apple", "ვაშლი"))
+    assert read_one(text).header.deal == deal_roles("classic", 7, seed)
+    assert text.splitlines()[2:] == [
+        f"# commitment {commitment('abc')}",
+        f"# seed {seed}",
+        *(f"# seat {seat}: join {place + 1}" for seat, place in enumerate(deal_seats("classic", 7, seed), 1)),
+    ]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--secret", "abc"],
+        ["--seed", "abc", "--words", "apple"],
+        ["--secret", "abc", "--words", "apple", "--joins", *(str(join) for join in range(6))],
+    ],
+)
+def test_a_deal_has_words_or_joins_and_never_both(wrong: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["deal", "--format", "classic", "--seats", "6", *wrong])
+
+
 def test_deal_from_a_disclosed_secret_says_who_of_those_who_joined_sits_where(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -9,7 +9,7 @@ from engine.events import Event, Fouled, GameStarted
 from engine.roles import Ms, Role, Seat
 from table.ids import NOBODY, ChannelId, GuildId, TableId, UserId
 from table.ports import OPEN, FoulGiven, KeptSeat, Posted, StoredTable, TableState, Words
-from table.snapshot import PauseCause
+from table.snapshot import Lot, PauseCause
 
 START = Ms(0)
 
@@ -22,6 +22,8 @@ class Joined:
     user: UserId | None
     press: int | None
     seat: Seat | None = None
+    lot: str | None = None
+    lot_place: int = 0
 
 
 @dataclass
@@ -61,6 +63,11 @@ class Row:
         seated = {one.seat: one.user for one in self.joined if one.seat and one.user is not None}
         return dict(sorted(seated.items()))
 
+    @property
+    def lots(self) -> tuple[Lot, ...]:
+        put_in = sorted(self.joined, key=lambda one: one.lot_place)
+        return tuple(Lot(one.user or NOBODY, one.lot) for one in put_in if one.lot is not None)
+
     def stored(self) -> StoredTable:
         return StoredTable(
             table=self.table,
@@ -80,6 +87,7 @@ class Row:
             paused_by=self.paused_by,
             secret=self.secret,
             joins=tuple(one.press for one in self.joined if one.press is not None),
+            lots=self.lots,
             co_hosts=self.co_hosts,
             log=self.log,
         )
@@ -95,11 +103,11 @@ class Row:
         for one in self.joined:
             if one.user == user:
                 role = self._role(one.seat) if one.seat is not None else None
-                seat = KeptSeat(self.guild, self.format, self.opened, self.state, one.seat, role)
+                seat = KeptSeat(self.table, self.guild, self.format, self.opened, self.state, one.seat, role)
                 yield one.order, seat
 
     def _role(self, seat: Seat) -> Role | None:
-        if self.state is not TableState.OVER:
+        if self.open:
             return None
         started = self.events[0]
         assert isinstance(started, GameStarted)

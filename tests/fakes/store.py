@@ -94,6 +94,14 @@ class MemoryStore:
         row = self._expect(table, TableState.LOBBY)
         row.joined = [one for one in row.joined if one.user != user]
 
+    async def put_in(self, table: TableId, user: UserId, word: str) -> None:
+        await self._write("put-in")
+        row = self._expect(table, TableState.LOBBY)
+        his = next((one for one in row.joined if one.user == user), None)
+        if his is None:
+            raise StoreFailed(f"{user} has not joined table {table}")
+        his.lot, his.lot_place = word, 1 + max(one.lot_place for one in row.joined)
+
     async def hand_over(self, table: TableId, owner: UserId) -> None:
         await self._write("hand-over")
         self._expect(table, *OPEN).owner = owner
@@ -162,6 +170,9 @@ class MemoryStore:
             return
         row.state, row.ended = state, at
         row.words.clear()
+        for one in row.joined:
+            if one.seat is None:
+                one.lot = None
         row.co_hosts = frozenset()
         for user in row.erasures:
             row.erase(user)
@@ -216,11 +227,13 @@ class MemoryStore:
         for debt in debts:
             self.owed.setdefault((debt.guild, debt.user, debt.table), debt)
 
-    async def dealt(self, guild: GuildId, table: TableId) -> Dealt | None:
+    async def dealt(self, guild: GuildId, user: UserId, table: TableId) -> Dealt | None:
         row = self.rows.get(table)
-        if row is None or row.guild != guild or row.open or not row.events or row.secret is None:
+        if row is None or row.open or not row.events or row.secret is None:
             return None
-        return Dealt(row.format, row.secret, row.stored().joins)
+        if row.guild != guild and user not in row.people:
+            return None
+        return Dealt(row.format, row.secret, row.stored().joins, tuple(lot.word for lot in row.lots))
 
     async def debts(self) -> tuple[Debt, ...]:
         return tuple(sorted(self.owed.values(), key=lambda debt: (debt.guild, debt.table, debt.user)))

@@ -65,8 +65,8 @@ PATTERNS: Final[Mapping[str, frozenset[str]]] = {
     "confirm-lift-{}": frozenset({"yes", "no"}),
     "done-{}": frozenset({Verb.NOMINATE, Verb.VOTE, *CONFIRMED}),
     "done-lift-{}": frozenset({"yes", "no"}),
-    "modal-{}": frozenset({Do.SAY, Do.WHISPER}),
-    "modal-{}-field": frozenset({Do.SAY, Do.WHISPER}),
+    "modal-{}": frozenset({Do.SAY, Do.WHISPER, Do.PUT_IN}),
+    "modal-{}-field": frozenset({Do.SAY, Do.WHISPER, Do.PUT_IN}),
     "naming-hint-{}": frozenset({"future", "name", "near"}),
 }
 """What may stand in the ids that the code puts together itself."""

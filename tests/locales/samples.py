@@ -91,6 +91,8 @@ SAMPLES: Final[Mapping[str, Sequence[str | int]]] = {
     "value": ("⟨value⟩",),
     "vote": (251,),
     "voters": ("97, 101",),
+    "word": ("⟨word⟩",),
+    "words": ("⟨words⟩",),
 }
 """All variables there are. Where several values stand, a message may choose its form by them."""
 

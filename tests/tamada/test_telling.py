@@ -50,6 +50,7 @@ class Evening:
             format="classic",
             options={},
             phase=phase,
+            lots=(),
             people=(),
             seats={},
             game=self.game,
