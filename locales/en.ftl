@@ -463,7 +463,7 @@ modal-put-in-field = Letters and digits. Everyone will read it.
 
 desk-title = Host desk
 desk-about = Only you see this. Choose a player to give or take back a foul, or to remove them.
-desk-shut = Somebody else keeps muting number { $seats }. I leave it so for this turn, and after the game, too.
+desk-shut = Somebody else keeps muting number { $seats }. I will leave it so for this turn, and after the game too.
 desk-opened =
     { $count ->
         [0] Somebody else opens microphones. I close them again.
@@ -472,8 +472,8 @@ desk-opened =
     }
 desk-failing =
     { $count ->
-        [one] Discord does not change the microphone of number { $seats } just now. I keep trying.
-       *[other] Discord does not change the microphones of { $seats } just now. I keep trying.
+        [one] Discord is not changing the microphone of number { $seats } at the moment. I keep trying.
+       *[other] Discord is not changing the microphones of { $seats } at the moment. I keep trying.
     }
 desk-forbidden =
     { $count ->

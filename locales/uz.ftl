@@ -447,7 +447,7 @@ modal-put-in-field = Harf va raqamlar. Buni hamma o'qiydi.
 
 desk-title = Boshlovchi pulti
 desk-about = Buni faqat siz ko'rasiz. O'yinchini tanlang: unga foll berish, follini bekor qilish yoki uni chetlatish mumkin.
-desk-shut = { $seats }-raqam mikrofonini boshqa kimdir yopyapti. Bu so'zda endi aralashmayman; o'yindan keyin ham yopiq qoladi.
+desk-shut = { $seats }-raqam mikrofonini boshqa kimdir yopyapti. Bu so'z tugaguncha endi aralashmayman; o'yindan keyin ham yopiq qoladi.
 desk-opened =
     { $count ->
         [0] Mikrofonlarni boshqa kimdir ochyapti. Men yana yopaman.
