@@ -152,6 +152,7 @@ about-revote = Everyone votes again, for one of the tied: { $seats }.
 about-tie-speech = The votes were equal: number { $seat } speaks once more.
 about-lift = Should all of them leave: { $seats }? More than half of the table must say yes.
 about-over = All cards are revealed.
+cards-opened = Cards opened: { $opened } of { $living }
 about-silent = Number { $seat } has three fouls: no speech this time, only a nomination.
 
 ends = Ends { $time }
@@ -165,6 +166,7 @@ host-unseen = I cannot show the table in { $channel }: please check that I have 
 standing-server = Discord cannot be reached at the moment. The clock is stopped.
 taken-up = There was an interruption; the game goes on from where it stopped.
 opened-by-others = Somebody else opens microphones. I close them again.
+watchers-muted = Whoever comes in now watches, and is muted until the game ends.
 new-host = { $name } hosts the table from now on.
 
 left-voted = voted out
@@ -536,6 +538,7 @@ refusal-stale = This button belongs to a stage that has passed.
 refusal-closed = This table is closed.
 refusal-not-host = Only the host of this table may do that.
 refusal-not-seated = You have no seat at this table.
+watching = You have no seat at this table. Whoever watches in its voice channel is muted until the game ends or he leaves.
 refusal-not-in-voice = Join the voice channel of this table first.
 refusal-not-there = That person is not in the voice channel of this table.
 refusal-bot = A bot cannot be a host.

@@ -152,6 +152,7 @@ about-revote = Qayta ovoz berish faqat teng ovoz olganlar orasida: { $seats }.
 about-tie-speech = Ovozlar teng: so'z yana bir bor { $seat }-raqamga beriladi.
 about-lift = Hammasi chiqsinmi: { $seats }? O'yinchilarning yarmidan ko'pi rozi bo'lishi kerak.
 about-over = Barcha kartalar ochildi.
+cards-opened = Kartasini ochganlar: { $opened } / { $living }
 about-silent = { $seat }-raqamda uchta foll bor: bu safar gapirmaydi, faqat nomzod ko'rsata oladi.
 
 ends = Tugaydi: { $time }
@@ -165,6 +166,7 @@ host-unseen = { $channel } kanalida stolni ko'rsata olmayapman: u yerda View Cha
 standing-server = Discord bilan aloqa vaqtincha uzildi. Vaqt to'xtatildi.
 taken-up = O'yin uzilib qoldi, endi to'xtagan joyidan davom etadi.
 opened-by-others = Mikrofonlarni boshqa kimdir ochyapti. Men yana yopaman.
+watchers-muted = Endi kirgan kishi tomoshabin: mikrofoni o'yin oxirigacha yopiq bo'ladi.
 new-host = Endi boshlovchi — { $name }.
 
 left-voted = ovoz berib chiqarildi
@@ -520,6 +522,7 @@ refusal-stale = Bu tugma o'tib ketgan bosqichniki.
 refusal-closed = Bu stol yopilgan.
 refusal-not-host = Buni faqat shu stol boshlovchisi qila oladi.
 refusal-not-seated = Siz bu stolda o'tirmagansiz.
+watching = Siz bu stolda o'tirmagansiz. Ovozli kanalda tomoshabinning mikrofoni o'yin tugaguncha yoki u chiqib ketguncha yopiq.
 refusal-not-in-voice = Avval shu stolning ovozli kanaliga kiring.
 refusal-not-there = Bu odam shu stolning ovozli kanalida emas.
 refusal-bot = Bot boshlovchi bo'la olmaydi.

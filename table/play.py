@@ -211,7 +211,7 @@ class Play:
             return TableRefusal.NOT_SEATED
         if order.verb in (Verb.LEAVE, Verb.RETURN):
             return Refusal.NOT_NOW  # a fact, not an order
-        return TableRefusal.BUSY if self.phase is Phase.QUIETING else None
+        return TableRefusal.BUSY if self.phase is Phase.QUIETING and order.verb is not Verb.OPEN else None
 
     def _seat_of(self, user: UserId) -> Seat | None:
         return next((seat for seat, holder in self.seats.items() if holder == user), None)

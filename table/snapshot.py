@@ -90,6 +90,8 @@ class Snapshot(Veiled):
     """Seats that the format takes."""
     paused_by: frozenset[PauseCause] = frozenset()
     """Why the game is paused; empty while it is not."""
+    mutes_spectators: bool = True
+    """Who comes after the start is muted (C-63)."""
     troubles: Troubles = field(default_factory=Troubles)
     taken_up: bool = False
     """In this very stage the process was begun anew and took the game up."""

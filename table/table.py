@@ -189,6 +189,7 @@ class Table:
             least=bounds.least,
             most=bounds.most,
             paused_by=frozenset() if play is None else play.paused_by,
+            mutes_spectators=room.mutes_spectators,
             troubles=Troubles() if play is None else play.troubles,
             taken_up=play is not None and play.taken_up,
             commitment=None if secret is None else commitment(secret),

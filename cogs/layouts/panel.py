@@ -71,6 +71,9 @@ def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: i
     else:
         out = [f"-# {format}", f"## {head}"]
     out.append(words("about-silent", **about) if stage.silent else words.named("about", stage.kind, **about))
+    if stage.kind is StageKind.DEAL:
+        living = sum(seat.living for seat in view.seats)
+        out.append(words("cards-opened", opened=len(view.opened), living=living))
     standing = [why for why in Standing if why in table.standing]
     if standing:
         out.append(f"{signs.PAUSE} {_why(table, standing[-1], words)}")
@@ -82,6 +85,9 @@ def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: i
         out.append(words("taken-up"))
     if table.troubles.opened:
         out.append(f"{signs.SHUT} {words('opened-by-others')}")
+    if table.mutes_spectators:
+        # Who comes in opens the channel's chat and finds the panel; nothing else can be shown to him.
+        out.append(f"-# {words('watchers-muted')}")
     return out
 
 

@@ -59,7 +59,11 @@ class Ask(Veiled):
             await self.reply.private(layout)
 
     async def refuse(self, reason: Refusal | TableRefusal) -> None:
-        await self.reply.refuse(self.words.named("refusal", reason))
+        watches = self.table.phase in (Phase.QUIETING, Phase.PLAYING) and self.table.mutes_spectators
+        if reason is TableRefusal.NOT_SEATED and watches:
+            await self.reply.refuse(self.words("watching"))
+        else:
+            await self.reply.refuse(self.words.named("refusal", reason))
 
     async def tried(
         self, verb: Verb, targets: tuple[Seat, ...] = (), *, text: str | None = None

@@ -12,7 +12,7 @@ from engine import StageKind, Verb
 from table.ids import ChannelId, GuildId, UserId
 from table.orders import Act
 from table.ports import ServerSettings
-from table.snapshot import PauseCause
+from table.snapshot import PauseCause, Phase
 from tests.cogs.evening import Evening, evening, refused, said, silent, text_of
 from tests.cogs.test_evening import open_cards
 
@@ -40,6 +40,49 @@ async def test_a_game_that_cannot_be_shown_pauses_and_goes_on_when_it_can() -> N
         await club.wait(60)
         assert not club.view.paused
         assert "Number 2 has the floor." in club.panel_text
+
+
+async def test_roles_are_shown_while_the_room_is_being_quieted_and_the_panel_counts_opened_cards() -> None:
+    async with evening() as club:
+        club.env.inject_error("PATCH", "/guilds/*/members/*", status=500, code=0, times=None)
+        await club.start()
+        assert club.snapshot.phase is Phase.QUIETING
+        assert "Cards opened: 0 of 6" in club.panel_text
+        for person in club.people[:2]:
+            card = await club.card(person)
+            assert "Your role: **" in said(await club.press(person, "🎭", card))
+        await club.wait(3)
+        assert club.snapshot.phase is Phase.QUIETING
+        assert "Cards opened: 2 of 6" in club.panel_text
+
+
+async def test_who_comes_in_during_the_game_is_told_that_he_watches_muted() -> None:
+    line = "Whoever comes in now watches, and is muted until the game ends."
+    async with evening() as club:
+        await club.open()
+        assert line not in club.panel_text
+        for person in club.people:
+            await club.press(person, "✋")
+        await club.press(club.people[0], "▶️")
+        await club.wait(1)
+        assert line in club.panel_text
+        await club.arrive("Watcher")
+        told = refused(await club.press(club.people[-1], "🎴"))
+        assert told.startswith("You have no seat at this table. Whoever watches")
+        await club.until("speech")
+        await club.wait(3)
+        assert line in club.panel_text
+
+
+async def test_where_spectators_are_heard_nobody_is_told_that_he_is_muted() -> None:
+    async with evening() as club:
+        await club.store.save_settings(
+            ServerSettings(GuildId(club.guild.id), options={"spectators-muted": "off"})
+        )
+        await club.start()
+        assert "muted until" not in club.panel_text
+        await club.arrive("Watcher")
+        assert refused(await club.press(club.people[-1], "🎴")) == "You have no seat at this table."
 
 
 async def test_a_panel_that_fails_now_and_then_does_not_hold_the_game_up() -> None:

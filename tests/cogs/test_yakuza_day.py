@@ -358,7 +358,7 @@ async def test_a_stranger_has_no_fouls_to_ask_for() -> None:
         card = await club.card(club.people[0])
         assert signs_of(card) == ["🎭", "📋"]
         stranger = await club.press(club.people[12], "🎴")
-        assert refused(stranger) == "You have no seat at this table."
+        assert refused(stranger).startswith("You have no seat at this table.")
 
 
 async def fouls_of(club: Evening, seat: Seat) -> str:

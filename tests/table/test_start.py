@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import deal_seats, seed_of
 from engine.actions import Verb
 from engine.events import GameStarted
+from engine.roles import Seat
 from engine.stages import StageKind
 from table.ids import UserId
 from table.orders import Accepted, Refused, Start, TableRefusal
@@ -89,8 +92,39 @@ async def test_nobody_acts_before_the_deal_but_the_host() -> None:
     evening = await Evening().joined()
     await evening.ask(Start(OWNER))
     seat = next(iter(evening.now.seats))
-    assert await evening.act(seat, Verb.OPEN) == Refused(TableRefusal.BUSY)
+    assert await evening.act(seat, Verb.PASS) == Refused(TableRefusal.BUSY)
     assert isinstance(await evening.host(Verb.STOP), Accepted)
+
+
+async def test_cards_are_opened_while_the_room_is_being_quieted_and_the_deal_has_its_whole_length() -> None:
+    evening = await Evening(12).joined()
+    await evening.ask(Start(OWNER))
+    for seat in (Seat(3), Seat(8)):
+        assert isinstance(await evening.act(seat, Verb.OPEN), Accepted)
+    assert evening.is_in(Phase.QUIETING)
+    public = evening.face.last.public
+    assert public is not None
+    assert public.opened == (3, 8)
+    await evening.time.until(lambda: evening.is_in(Phase.PLAYING), within=15)
+    assert evening.game.stage.kind is StageKind.DEAL
+    assert evening.left() == pytest.approx(30, abs=0.1)
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_if_all_have_opened_their_cards_the_next_stage_begins_when_the_room_is_quiet(
+    restarts: bool,
+) -> None:
+    evening = await Evening(12).joined()
+    await evening.ask(Start(OWNER))
+    for seat in evening.now.seats:
+        assert isinstance(await evening.act(seat, Verb.OPEN), Accepted)
+    if restarts:
+        await evening.restarted()
+    assert evening.is_in(Phase.QUIETING)
+    assert evening.game.stage.kind is StageKind.INTRODUCTION
+    await evening.time.until(lambda: evening.is_in(Phase.PLAYING), within=15)
+    assert evening.heard == set()
+    assert evening.left() == pytest.approx(60, abs=0.1)
 
 
 async def test_a_host_without_a_seat_and_bots_are_not_muted_and_spectators_are() -> None:
