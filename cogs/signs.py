@@ -62,3 +62,8 @@ CHOICES: Final = {
     Verb.VOTE: VOTE,
 }
 """On the options and buttons that choose a seat for a verb."""
+
+ALL: Final = frozenset(
+    sign for name, sign in tuple(globals().items()) if name.isupper() and isinstance(sign, str)
+) | frozenset(CHOICES.values())
+"""What nobody's name may wear."""
