@@ -63,16 +63,6 @@ class Base(DeclarativeBase):
     type_annotation_map = {int: Id, dict[str, str]: JSON, dict[str, Any]: JSON}  # noqa: RUF012
 
 
-class ApplicationRow(Base):
-    """A Discord application that this database has served."""
-
-    __tablename__ = "applications"
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    commands: Mapped[str] = mapped_column(String(64))
-    """Hash of the commands as last registered with Discord."""
-
-
 class ServerRow(Base):
     """What a Discord server has set. There is no row while it has set nothing."""
 

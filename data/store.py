@@ -19,7 +19,6 @@ from data.models import (
     HAS_PANEL,
     IS_HELD,
     IS_OPEN,
-    ApplicationRow,
     CoHostRow,
     DebtRow,
     DepartureRow,
@@ -370,18 +369,6 @@ class SqlStore:
             await session.execute(delete(LeftoverRow).where(LeftoverRow.table_id.in_(theirs)))
             await session.execute(delete(DepartureRow).where(DepartureRow.guild_id.in_(gone)))
             return tuple(GuildId(guild) for guild in gone)
-
-    # --- application ------------------------------------------------------------
-
-    async def commands(self, application: int) -> str | None:
-        """Hash of the commands last registered for this application; None: never."""
-        async with self._database.read() as session:
-            row = await session.get(ApplicationRow, application)
-            return None if row is None else row.commands
-
-    async def remember_commands(self, application: int, digest: str) -> None:
-        async with self._database.write() as session:
-            await session.merge(ApplicationRow(id=application, commands=digest))
 
 
 async def _expect(session: AsyncSession, table: TableId, *states: TableState) -> None:

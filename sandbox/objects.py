@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
@@ -21,6 +22,8 @@ from sandbox.world import (
     User,
     World,
 )
+
+LOCALISATIONS = {"name_localizations", "description_localizations"}
 
 INTENTS_LIMITED = {  # application flags: the portal's switches for bots in fewer than a hundred servers
     1 << 8: 1 << 13,  # presences
@@ -284,12 +287,23 @@ def message_in_guild(world: World, guild: Guild, of: Message) -> Json:
     return value
 
 
-def command(of: Command) -> Json:
-    value = {
+def command(of: Command, *, localised: bool = True) -> Json:
+    """`localised`: with what it is called in all languages."""
+    value: Json = {
         "id": str(of.id),
         "application_id": str(of.application),
         "version": str(of.version),
-    } | of.payload
+    }
+    value |= of.payload if localised else _without_localisations(of.payload)
     if of.guild is not None:
         value["guild_id"] = str(of.guild)
     return value
+
+
+def _without_localisations(part: Any) -> Any:
+    if isinstance(part, Mapping):
+        kept = {key: value for key, value in part.items() if key not in LOCALISATIONS}
+        return {key: _without_localisations(value) for key, value in kept.items()}
+    if isinstance(part, list):
+        return [_without_localisations(each) for each in part]
+    return part

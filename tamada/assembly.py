@@ -44,7 +44,7 @@ async def assembled(
     speed = settings.tamada_speed
     async with opened(settings.tamada_database) as store:
         budgets = Budgets(time)
-        registration = Registration(store)
+        registration = Registration()
 
         async def prepare(bot: Bot) -> None:
             await setup_cogs(bot, house, face)

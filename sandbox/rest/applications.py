@@ -39,8 +39,10 @@ def _one(call: Call) -> Command:
 
 
 def list_commands(call: Call) -> Answer:
-    scope = _scope(call)
-    return Answer(body=[objects.command(c) for c in call.world.commands_of(call.application.id, scope)])
+    """With all localisations only if they are asked for."""
+    scope, localised = _scope(call), call.query.get("with_localizations") in ("true", "1")
+    commands = call.world.commands_of(call.application.id, scope)
+    return Answer(body=[objects.command(c, localised=localised) for c in commands])
 
 
 def overwrite_commands(call: Call) -> Answer:

@@ -37,7 +37,6 @@ REFUSALS: Final = (
     "refusal-stale",
     "refusal-too-few",
     "new-no-voice",
-    "new-there",
     "foul-no-seat",
 )
 

@@ -25,11 +25,3 @@ async def test_saved_settings_replace_the_earlier_ones(store: SqlStore) -> None:
     await store.save_settings(ServerSettings(GUILD, "ka", "yakuza", {"vote-seconds": "25"}))
     await store.save_settings(ServerSettings(GUILD, "en"))
     assert await store.settings(GUILD) == ServerSettings(GUILD, "en")
-
-
-async def test_the_registered_commands_are_remembered_for_each_application(store: SqlStore) -> None:
-    assert await store.commands(7) is None
-    await store.remember_commands(7, "aa")
-    await store.remember_commands(7, "bb")
-    await store.remember_commands(8, "cc")
-    assert (await store.commands(7), await store.commands(8)) == ("bb", "cc")

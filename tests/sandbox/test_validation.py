@@ -222,6 +222,21 @@ async def test_an_overwrite_keeps_the_ids_of_commands_that_stay_and_drops_the_ot
         assert [c["name"] for c in (await here.ask("GET", path)).body] == ["one"]
 
 
+async def test_what_a_command_is_called_elsewhere_is_listed_when_it_is_asked_for() -> None:
+    async with room() as here:
+        path = f"/applications/{here.sandbox.application.id}/commands"
+        choice = {"name": "a", "name_localizations": {"ru": "а"}, "value": "a"}
+        option = {"type": 3, "name": "o", "description": "x", "choices": [choice]}
+        made = {"name": "one", "name_localizations": {"ru": "один"}, "description": "x", "options": [option]}
+        assert "один" in str((await here.ask("PUT", path, [made])).body)
+        plain, whole = [
+            (await here.ask("GET", path + query)).body for query in ("", "?with_localizations=true")
+        ]
+        assert "localizations" not in str(plain)
+        assert whole[0]["name_localizations"] == {"ru": "один"}
+        assert whole[0]["options"][0]["choices"][0]["name_localizations"] == {"ru": "а"}
+
+
 async def test_a_guilds_commands_and_the_global_ones_are_apart() -> None:
     async with room() as here:
         base = f"/applications/{here.sandbox.application.id}"

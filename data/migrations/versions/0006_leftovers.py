@@ -1,4 +1,4 @@
-"""Messages that are still to be deleted, and the day on which a panel was posted
+"""Messages that are still to be deleted, and the day on which a panel was posted; no commands any more
 
 Revision ID: 0006
 Revises: 0005
@@ -22,5 +22,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "message_id", name="pk_leftovers"),
     )
     op.add_column("tables", sa.Column("panel_day", sa.SmallInteger(), nullable=True))
+    op.drop_table("applications")
     # A panel was posted below the log of its day, or before the first.
     op.execute("UPDATE tables SET panel_day = coalesce(log_day, 0) WHERE panel_id IS NOT NULL")
