@@ -130,9 +130,8 @@ def _without_defaults(part: object) -> object:
     """Left out and empty are the same to Discord."""
     if isinstance(part, Mapping):
         plain = {key: _without_defaults(value) for key, value in part.items() if key not in _DISCORDS_OWN}
-        return {
-            key: value for key, value in plain.items() if value is not None and value is not False
-        } or None
+        stated = {key: value for key, value in plain.items() if value is not None and value is not False}
+        return stated or None
     if isinstance(part, Sequence) and not isinstance(part, str):
         return [_without_defaults(each) for each in part] or None
     return None if part == "" else part

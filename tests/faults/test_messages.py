@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.cogs import test_messages as messages
+from tests.tamada import test_commands as commands
 
 test_non_idempotent_create = messages.test_a_panel_whose_answer_was_lost_is_there_once
 test_non_idempotent_create_of_a_morning = (
@@ -23,3 +24,7 @@ test_no_way_back_in_any_stage = (
 )
 test_cleanup_tried_once = messages.test_an_old_panel_whose_deletion_fails_is_gone_in_the_end
 test_cleanup_tried_once_over_a_restart = messages.test_an_old_panel_whose_deletion_failed_goes_after_a_restart
+test_cached_proof_of_registration = commands.test_what_another_release_or_a_hand_has_changed_is_put_right
+test_registration_that_is_in_order_is_left_alone = (
+    commands.test_commands_that_are_as_they_should_be_are_left_alone
+)
