@@ -62,9 +62,17 @@ def kick(world: World, guild: Guild, user: int) -> None:
 
 def fail(world: World, guild: Guild) -> None:
     """An outage: bots are told that the guild is unavailable, then nothing more of it."""
+    _lose(world, guild, {"id": str(guild.id), "unavailable": True})
+
+
+def vanish(world: World, guild: Guild) -> None:
+    """An outage of which bots are told as if they had been removed."""
+    _lose(world, guild, {"id": str(guild.id)})
+
+
+def _lose(world: World, guild: Guild, told: Json) -> None:
     for application in _applications(world, guild):
-        payload: Json = {"id": str(guild.id), "unavailable": True}
-        world.tell(Happening("GUILD_DELETE", payload, guild.id, application=application.id))
+        world.tell(Happening("GUILD_DELETE", told, guild.id, application=application.id))
     guild.available = False
 
 

@@ -9,6 +9,7 @@ between attempts, the opening of a socket.
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -31,15 +32,27 @@ CUT: Final = 5.0
 socket is given up for a new one."""
 LOOK: Final = 0.5
 """Seconds between two looks. If one comes later than by this, it is the loop that was deaf."""
-ATTEMPT: Final = 3.0
+ATTEMPT: Final = 2.5
 """Seconds for one attempt to open a socket while tables are open."""
-WAIT: Final = 1.5
+WAIT: Final = 1.0
 """Seconds between two attempts while tables are open, at most."""
 CALM_ATTEMPT: Final = 30.0
 CALM_WAIT: Final = 60.0
 """The same while there is no table."""
 
 log = structlog.get_logger(__name__)
+
+
+class _OneLine(logging.Filter):
+    """An attempt that failed is a line in the log, no traceback."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and record.exc_info[1] is not None and "reconnect" in str(record.msg):
+            record.msg = f"{record.getMessage()} ({record.exc_info[1]!r})"
+            record.args, record.exc_info = (), None
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+        return True
+
 
 Opening = Callable[..., Coroutine[Any, Any, aiohttp.ClientWebSocketResponse]]
 
@@ -72,6 +85,8 @@ class Line:
             (discord.client, "ExponentialBackoff", self._waits),
         )
         theirs = [getattr(where, name) for where, name, _ in replaced]
+        library, one_line = logging.getLogger("discord.client"), _OneLine()
+        library.addFilter(one_line)
         watching = asyncio.create_task(self._watch(), name="line")
         for (where, name, ours), their in zip(replaced, theirs, strict=True):
             setattr(where, name, ours(their))
@@ -79,6 +94,7 @@ class Line:
             yield
         finally:
             watching.cancel()
+            library.removeFilter(one_line)
             for (where, name, _), their in zip(replaced, theirs, strict=True):
                 setattr(where, name, their)
 
