@@ -6,7 +6,7 @@ from engine.acting import act
 from engine.actions import Action
 from engine.draft import Draft
 from engine.events import Event
-from engine.flow import absent_too_long, due, proceed
+from engine.flow import absent_too_long, due, lose_turn, proceed
 from engine.game import Game
 from engine.hosting import order
 from engine.judging import judge
@@ -45,6 +45,7 @@ def elapse(game: Game, at: Ms) -> tuple[Event, ...]:
         if absent:
             remove(draft, absent, Departure.ABSENT)
         else:
+            lose_turn(draft)
             proceed(draft)
         events += draft.events
         game = draft.game

@@ -60,7 +60,11 @@ class GameStarted(Event):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class StageBegan(Event):
-    """The next stage. Choices, votes and answers of the one before are gone, its settled results are not."""
+    """The next stage. Choices, votes and answers of the one before are gone, its settled results are not.
+
+    `made_up`: the rest of a turn that the speaker has lost in this round; `kept`: the candidate accepted in
+    the part before.
+    """
 
     kind: ClassVar[str] = "stage-began"
 
@@ -69,6 +73,18 @@ class StageBegan(Event):
     ends: Ms
     speaker: Seat | None = None
     silent: bool = False
+    made_up: bool = False
+    kept: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLost(Event):
+    """The speaker was away too long and his turn passes on. `left`: what of it he may make up (C-61)."""
+
+    kind: ClassVar[str] = "turn-lost"
+
+    seat: Seat
+    left: Ms
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -152,7 +168,7 @@ class Answered(Event):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class NoBallotHeld(Event):
-    """No candidate, or a single one where the format does not vote on him (C-25, C-26)."""
+    """No candidate, a single one where the format has no vote on him, or cancelled (C-25, C-26, C-52)."""
 
     kind: ClassVar[str] = "no-ballot-held"
 
@@ -404,6 +420,7 @@ KINDS: Mapping[str, type[Event]] = {
     for kind in (
         GameStarted,
         StageBegan,
+        TurnLost,
         TeamShown,
         CardOpened,
         Passed,

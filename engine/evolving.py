@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine import events as ev
-from engine.game import Day, Game, Known, Left, Night, Part, People, Public, Stage
+from engine.game import Day, Game, Known, Left, LostTurn, Night, Part, People, Public, Stage
 from engine.roles import Ms, Seat
 from engine.stages import StageKind
 from engine.view import CheckView, Deed, Departure, Line, NightView, Note, NoteKind
@@ -67,19 +67,32 @@ def _note(game: Game, event: ev.Event, kind: NoteKind, **details: Any) -> Public
 
 
 def _stage_began(game: Game, event: ev.StageBegan) -> Changes:
-    speaker = event.speaker
+    speaker, before = event.speaker, game.stage
     changes: Changes = {
-        "stage": Stage(game.stage.number + 1, event.stage, event.began, event.ends, speaker, event.silent)
+        "stage": Stage(
+            before.number + 1,
+            event.stage,
+            event.began,
+            event.ends,
+            speaker,
+            event.silent,
+            named=event.kept,
+            earlier=before.said,
+            made_up=event.made_up,
+            kept=event.kept,
+        )
     }
+    if event.made_up:
+        changes["public"] = _note(game, event, NoteKind.MADE_UP, seats=(speaker,))
     night, day = game.night, game.day
     if night.shots or night.order or night.saves:
         changes["night"] = replace(night, shots=(), order=None, fired=False, saves=())
-    if day.votes or day.answers:
-        changes["day"] = replace(day, votes=(), answers=())
+    if day.votes or day.answers or day.lost:
+        changes["day"] = replace(day, votes=(), answers=(), lost=_still_lost(game, event))
     people = game.people
     if event.stage is StageKind.LAST_WORDS:
         people = replace(people, waiting=_without(people.waiting, (speaker,)))
-    elif event.stage is StageKind.SPEECH and speaker in people.penalties:
+    elif event.stage is StageKind.SPEECH and speaker in people.penalties and not event.made_up:
         people = replace(people, penalties=_without(people.penalties, (speaker,)))
     if people.away and game.words is not None:
         # His last words are over: he is out of the game, and so is his absence.
@@ -87,6 +100,24 @@ def _stage_began(game: Game, event: ev.StageBegan) -> Changes:
     if people is not game.people:
         changes["people"] = people
     return changes
+
+
+def _still_lost(game: Game, event: ev.StageBegan) -> tuple[LostTurn, ...]:
+    """Those that come after the one made up now, and none once the round is over."""
+    lost = game.day.lost
+    if event.stage is not game.stage.kind:
+        return ()
+    if event.made_up:
+        made_up = next(place for place, turn in enumerate(lost) if turn.seat == event.speaker)
+        return lost[made_up + 1 :]
+    return lost
+
+
+def _turn_lost(game: Game, event: ev.TurnLost) -> Changes:
+    stage, day = game.stage, game.day
+    return {
+        "day": replace(day, lost=(*day.lost, LostTurn(event.seat, event.left, stage.silent, stage.named)))
+    }
 
 
 def _without(seats: tuple[Seat, ...], gone: Iterable[Seat | None]) -> tuple[Seat, ...]:
@@ -106,7 +137,11 @@ def _nothing(game: Game, event: ev.Event) -> Changes:  # noqa: ARG001
 
 
 def _said(game: Game, event: ev.Said) -> Changes:
-    return {"stage": replace(game.stage, said=(*game.stage.said, Line(game.count + 1, event.seat)))}
+    line = Line(game.count + 1, event.seat)
+    return {
+        "stage": replace(game.stage, said=(*game.stage.said, line)),
+        "public": _note(game, event, NoteKind.SAID, seats=(event.seat,), line=line),
+    }
 
 
 def _whispered(game: Game, event: ev.Whispered) -> Changes:
@@ -115,11 +150,13 @@ def _whispered(game: Game, event: ev.Whispered) -> Changes:
 
 
 def _nominated(game: Game, event: ev.Nominated) -> Changes:
-    return {
+    changes: Changes = {
         "stage": replace(game.stage, named=event.candidate),
         "day": replace(game.day, candidates=(*game.day.candidates, event.candidate)),
-        "public": _note(game, event, NoteKind.NOMINATED, seats=(event.seat, event.candidate)),
     }
+    if game.day.listed:
+        changes["public"] = _note(game, event, NoteKind.NOMINATED, seats=(event.seat, event.candidate))
+    return changes
 
 
 def _candidates_listed(game: Game, event: ev.CandidatesListed) -> Changes:
@@ -138,6 +175,8 @@ def _answered(game: Game, event: ev.Answered) -> Changes:
 
 
 def _no_ballot_held(game: Game, event: ev.NoBallotHeld) -> Changes:
+    if game.day.off == game.day.number:
+        return {"public": _note(game, event, NoteKind.BALLOT_OFF, number=game.day.off)}
     return {"public": _note(game, event, NoteKind.NO_BALLOT, seats=game.day.candidates)}
 
 
@@ -262,6 +301,8 @@ def _dawned(game: Game, event: ev.Dawned) -> Changes:
             NoteKind.BEST_MOVE, game.day.number, night.number, event.at, (victims[0], *event.suspects)
         )
         public = replace(public, journal=(*public.journal, note))
+    if game.day.off > game.day.number:
+        public = replace(public, journal=(*public.journal, _off(game, event)))
     past = (*night.past, NightView(night.number, night.deeds, victims))
     return {
         "part": Part.DAWN,
@@ -271,8 +312,17 @@ def _dawned(game: Game, event: ev.Dawned) -> Changes:
     }
 
 
+def _off(game: Game, event: ev.Event) -> Note:
+    """In the morning: the coming day has no ballot (C-52)."""
+    day = game.day
+    return Note(NoteKind.BALLOT_OFF, day.number, game.night.number, event.at, number=day.off)
+
+
 def _day_began(game: Game, event: ev.DayBegan) -> Changes:
     public = _note(game, event, NoteKind.DAY_BEGAN, seats=event.order[:1], day=event.day)
+    if game.part is Part.OPENING and game.day.off == event.day:
+        # No dawn has said it.
+        public = replace(public, journal=(*public.journal, _off(game, event)))
     if event.critical is not None:
         note = Note(NoteKind.CRITICAL_FOULS, event.day, game.night.number, event.at, event.critical)
         public = replace(public, journal=(*public.journal, note), critical=event.critical)
@@ -353,9 +403,10 @@ def _came_back(game: Game, event: ev.CameBack) -> Changes:
 
 def _begun_again(game: Game, event: ev.BegunAgain) -> Changes:
     stage, day = game.stage, game.day
+    void = () if stage.named == stage.kept else (stage.named,)
     return {
-        "stage": replace(stage, began=event.began, ends=event.ends, named=None),
-        "day": replace(day, candidates=_without(day.candidates, (stage.named,)), votes=(), answers=()),
+        "stage": replace(stage, began=event.began, ends=event.ends, named=stage.kept),
+        "day": replace(day, candidates=_without(day.candidates, void), votes=(), answers=()),
         "public": _note(game, event, NoteKind.AGAIN),
     }
 
@@ -393,6 +444,7 @@ def _game_over(game: Game, event: ev.GameOver) -> Changes:
 
 _EVOLVE: Mapping[type[ev.Event], Callable[[Game, Any], Changes]] = {
     ev.StageBegan: _stage_began,
+    ev.TurnLost: _turn_lost,
     ev.TeamShown: _team_shown,
     ev.CardOpened: _card_opened,
     ev.Passed: _nothing,

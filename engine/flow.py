@@ -15,10 +15,10 @@ from engine.formats.base import (
     Format,
     length,
 )
-from engine.game import Game, Part
+from engine.game import Game, LostTurn, Part
 from engine.judging import standing, victims
 from engine.roles import Ms, Seat
-from engine.stages import StageKind
+from engine.stages import ROUNDS, StageKind
 from engine.view import Ballot, Outcome, Question, Termination, Vote
 
 
@@ -33,8 +33,28 @@ def due(game: Game) -> Ms | None:
         for seat, since in game.people.away:
             soonest = min(soonest, Ms(since + absence))
             if seat == stage.speaker:
-                soonest = min(soonest, Ms(max(since, stage.began) + turn))
+                soonest = min(soonest, Ms(_silent_since(game, since) + turn))
     return soonest
+
+
+def _silent_since(game: Game, since: Ms) -> Ms:
+    """From when on the absence, which began at `since`, takes time from the speaker's turn."""
+    return Ms(max(since, game.stage.began))
+
+
+def lose_turn(draft: Draft) -> None:
+    """The speaker has been away too long. What was left of his turn then he may make up, once (C-61).
+
+    Last words are not made up.
+    """
+    game = draft.game
+    stage, speaker = game.stage, game.stage.speaker
+    if speaker is None or stage.kind not in ROUNDS or stage.made_up:
+        return
+    for seat, since in game.people.away:
+        began = _silent_since(game, since)
+        if seat == speaker and began + length(game, ABSENT_TURN) == draft.at:
+            draft.emit(ev.TurnLost(draft.at, seat, Ms(stage.ends - began)))
 
 
 def absent_too_long(game: Game, at: Ms) -> tuple[Seat, ...]:
@@ -50,12 +70,8 @@ def proceed(draft: Draft) -> None:
             _open_game(draft)
         case StageKind.INTRODUCTION:
             begin_day(draft)
-        case StageKind.SPEECH:
-            _next_speech(draft)
-        case StageKind.DEFENCE:
-            _next_turn(draft, StageKind.DEFENCE, draft.game.day.candidates, StageKind.VOTE)
-        case StageKind.TIE_SPEECH:
-            _next_turn(draft, StageKind.TIE_SPEECH, draft.game.day.tied, StageKind.REVOTE)
+        case StageKind.SPEECH | StageKind.DEFENCE | StageKind.TIE_SPEECH:
+            _next_turn(draft)
         case StageKind.VOTE | StageKind.REVOTE:
             _close_ballot(draft)
         case StageKind.LIFT:
@@ -75,6 +91,8 @@ def begin_stage(draft: Draft, kind: StageKind, speaker: Seat | None = None) -> N
         lasts, silent = form.speech(game, speaker)
     began = draft.now
     draft.emit(ev.StageBegan(draft.at, kind, began, Ms(began + lasts), speaker, silent))
+    if kind is StageKind.SPEECH:
+        _list_before_last(draft)
     team = form.meeting(draft.game)
     if team is not None:
         show_team(draft, form.members(draft.game, team))
@@ -191,52 +209,91 @@ def begin_day(draft: Draft) -> None:
     if form.announces_critical:
         critical = tuple(seat for seat in living if game.people.fouls[seat - 1] == CRITICAL_FOULS)
     draft.emit(ev.DayBegan(draft.at, game.day.number + 1, order, not form.lists_late, critical))
-    _begin_speech(draft, order[0])
+    begin_stage(draft, StageKind.SPEECH, order[0])
 
 
-def _begin_speech(draft: Draft, speaker: Seat) -> None:
-    begin_stage(draft, StageKind.SPEECH, speaker)
-    if not draft.game.day.listed and _next_speaker(draft.game) is None:
-        draft.emit(ev.CandidatesListed(draft.at))
+def next_speaker(game: Game) -> Seat | None:
+    """Who has the floor after the one who has it now, as known now; None: nobody of this round."""
+    if game.stage.kind is StageKind.LAST_WORDS:
+        return next(iter(game.people.waiting), None)
+    if game.stage.kind not in ROUNDS:
+        return None
+    lost = _next_made_up(game)
+    return _next_regular(game) or (None if lost is None else lost.seat)
 
 
-def _next_speaker(game: Game) -> Seat | None:
-    order, speaker = game.day.order, game.stage.speaker
-    assert speaker is not None
-    later = order[order.index(speaker) + 1 :]
+def _next_turn(draft: Draft) -> None:
+    """The round goes on, the lost turns at its end; or what follows it."""
+    game = draft.game
+    kind, speaker, lost = game.stage.kind, _next_regular(game), _next_made_up(game)
+    if speaker is not None:
+        begin_stage(draft, kind, speaker)
+    elif lost is not None:
+        _make_up(draft, lost)
+    elif kind is StageKind.SPEECH:
+        _after_speeches(draft)
+    else:
+        begin_stage(draft, StageKind.VOTE if kind is StageKind.DEFENCE else StageKind.REVOTE)
+
+
+def _next_regular(game: Game) -> Seat | None:
+    """Whose regular turn comes after the present one, in the same round."""
+    stage, day = game.stage, game.day
+    if stage.made_up:
+        return None
+    speakers = {
+        StageKind.SPEECH: day.order,
+        StageKind.DEFENCE: day.candidates,
+        StageKind.TIE_SPEECH: day.tied,
+    }[stage.kind]
+    assert stage.speaker is not None
+    later = speakers[speakers.index(stage.speaker) + 1 :]
     return next((seat for seat in later if seat in game.people.living), None)
 
 
-def _next_speech(draft: Draft) -> None:
-    speaker = _next_speaker(draft.game)
-    if speaker is None:
-        _after_speeches(draft)
-    else:
-        _begin_speech(draft, speaker)
+def _next_made_up(game: Game) -> LostTurn | None:
+    """The first of the lost turns whose player is back; one who is not when his place comes has lost it."""
+    living = game.people.living
+    return next(
+        (lost for lost in game.day.lost if lost.seat in living and not game.absent(lost.seat)),
+        None,
+    )
+
+
+def _make_up(draft: Draft, lost: LostTurn) -> None:
+    """What was left of it: a silent turn stays silent, and its candidate stays the one."""
+    kind, began = draft.game.stage.kind, draft.now
+    ends = Ms(began + lost.left)
+    draft.emit(
+        ev.StageBegan(draft.at, kind, began, ends, lost.seat, lost.silent, made_up=True, kept=lost.named)
+    )
+    if kind is StageKind.SPEECH:
+        _list_before_last(draft)
+
+
+def _list_before_last(draft: Draft) -> None:
+    """The list becomes public as the last speech begins, the last as known then (Y-57)."""
+    game = draft.game
+    if not game.day.listed and next_speaker(game) is None:
+        draft.emit(ev.CandidatesListed(draft.at))
 
 
 def _after_speeches(draft: Draft) -> None:
-    game, form = draft.game, draft.form
-    if game.day.off == game.day.number:
+    if draft.game.day.off == draft.game.day.number:
+        draft.emit(ev.NoBallotHeld(draft.at))
         fall_night(draft)
-    elif not game.day.candidates or not form.holds_ballot(game):
+        return
+    if not draft.game.day.listed:
+        # Somebody was to make up the last turn, and has gone again.
+        draft.emit(ev.CandidatesListed(draft.at))
+    game, form = draft.game, draft.form
+    if not game.day.candidates or not form.holds_ballot(game):
         draft.emit(ev.NoBallotHeld(draft.at))
         fall_night(draft)
     elif form.defends:
         begin_stage(draft, StageKind.DEFENCE, game.day.candidates[0])
     else:
         begin_stage(draft, StageKind.VOTE)
-
-
-def _next_turn(draft: Draft, kind: StageKind, speakers: tuple[Seat, ...], ballot: StageKind) -> None:
-    """No candidate leaves within these turns: a removal would have ended them (C-52)."""
-    speaker = draft.game.stage.speaker
-    assert speaker is not None
-    following = speakers.index(speaker) + 1
-    if following < len(speakers):
-        begin_stage(draft, kind, speakers[following])
-    else:
-        begin_stage(draft, ballot)
 
 
 def everybody_opened(game: Game) -> bool:

@@ -35,6 +35,22 @@ class Stage:
     named: Seat | None = None
     """The candidate accepted in this turn."""
     said: tuple[Line, ...] = ()
+    earlier: tuple[Line, ...] = ()
+    """What was written in the stage before."""
+    made_up: bool = False
+    """The rest of a turn that was lost to a broken connection."""
+    kept: Seat | None = None
+    """The candidate accepted in the part of it that was not lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class LostTurn:
+    """To be made up at the end of the round, with what was left when the absence began (C-61)."""
+
+    seat: Seat
+    left: Ms
+    silent: bool
+    named: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +89,8 @@ class Day(Veiled):
     off: int = 0
     """The number of the latest day whose ballot is cancelled (C-52)."""
     tied: tuple[Seat, ...] = ()
+    lost: tuple[LostTurn, ...] = ()
+    """Of the round that runs, in the order in which they were lost."""
     votes: tuple[tuple[Seat, Seat], ...] = ()
     answers: tuple[tuple[Seat, bool], ...] = ()
     ballot: Ballot | None = None

@@ -155,6 +155,8 @@ def _deed(game: Game, seat: Seat, action: Action) -> Refusal | None:
     role = game.role(seat)
     if role not in act.roles:
         return act.bars.get(role, Refusal.NOT_YOUR_ROLE)
+    if form.idle(game, action.verb):
+        return Refusal.NOT_NOW
     return _targets(game, action) or form.objection(game, act, action)
 
 

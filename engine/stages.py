@@ -28,3 +28,6 @@ class StageKind(StrEnum):
 
 TURNS = frozenset({StageKind.SPEECH, StageKind.DEFENCE, StageKind.TIE_SPEECH, StageKind.LAST_WORDS})
 """Stages in which one speaker has the floor."""
+
+ROUNDS = TURNS - {StageKind.LAST_WORDS}
+"""Turns that come in rounds: one lost to a broken connection is made up at its round's end (C-61)."""

@@ -116,11 +116,11 @@ class NoteKind(StrEnum):
 
     DAY_BEGAN = "day-began"  # seats: the opener
     CRITICAL_FOULS = "critical-fouls"  # seats: who has three (Y-59)
-    NOMINATED = "nominated"  # seats: speaker, candidate
+    NOMINATED = "nominated"  # seats: speaker, candidate; while the list is public
     CANDIDATES = "candidates"  # seats: the list, when it becomes public (Y-57)
     BALLOT = "ballot"  # seats: candidates; `ballot` is filled
     QUESTION = "question"  # `question` is filled
-    BALLOT_OFF = "ballot-off"  # the day's ballot is cancelled (C-52)
+    BALLOT_OFF = "ballot-off"  # number: the day whose ballot is cancelled (C-52)
     NO_BALLOT = "no-ballot"  # no candidate, or a single one on day 1 (C-25, C-26)
     NOBODY_LEAVES = "nobody-leaves"  # a tie without a departure
     LEFT = "left"  # seats: who left; `departure` is filled, and `reason` where the host was the cause
@@ -131,10 +131,24 @@ class NoteKind(StrEnum):
     UNFOUL = "unfoul"  # seats: one; number: his fouls now
     AWAY = "away"  # seats: one
     BACK = "back"  # seats: one
+    MADE_UP = "made-up"  # seats: one, who now makes up the turn that he has lost (C-61)
+    SAID = "said"  # `line` is filled (C-58)
     AGAIN = "again"
     PAUSED = "paused"
     RESUMED = "resumed"
     OVER = "over"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Line(Veiled):
+    """Somebody wrote (`say`) or whispered.
+
+    `number` is the event's number, a key to the words and no more: it counts secret events, too, so it is
+    never shown, and views that differ in it alone are equal.
+    """
+
+    number: int = field(compare=False)
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,18 +165,7 @@ class Note:
     reason: Reason | None = None
     ballot: Ballot | None = None
     question: Question | None = None
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Line(Veiled):
-    """Somebody wrote (`say`) or whispered.
-
-    `number` is the event's number, a key to the words and no more: it counts secret events, too, so it is
-    never shown, and views that differ in it alone are equal.
-    """
-
-    number: int = field(compare=False)
-    seat: Seat
+    line: Line | None = None
 
 
 class Told(StrEnum):
@@ -186,6 +189,16 @@ class CheckView(Veiled):
     told: Told
 
 
+class Weight(StrEnum):
+    """What a player's word is worth in his team's stage, where it depends on who still lives."""
+
+    MAFIA_DECIDES = "mafia-decides"  # the Don's (Y-11)
+    MAFIA_ADVISES = "mafia-advises"  # a mafioso's, while the Don lives (Y-63)
+    MAFIA_INHERITS = "mafia-inherits"  # a mafioso's, without a Don (Y-66)
+    SHOGUN_IDLE = "shogun-idle"  # nobody is left who could fire (Y-16)
+    YAKUZA_INHERITS = "yakuza-inherits"  # nobody is left who could order
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Private(Veiled):
     """What one seat knows beyond the table. A departed player keeps what he knew."""
@@ -195,6 +208,9 @@ class Private(Veiled):
     team: Team
     mates: tuple[Seat, ...]
     """The team as shown to him, himself included; empty until it is shown and for those who have none."""
+    mates_roles: tuple[Role, ...]
+    """Their roles, in the same order: a team knows who leads it (Y-11, Y-15)."""
+    weight: Weight | None
     checks: tuple[CheckView, ...]
     chosen: tuple[Seat, ...]
     """His accepted targets in the present stage: shot, order, check, save, suspects, vote, nomination."""
@@ -253,6 +269,8 @@ class View(Veiled):
     """The one seat whose microphone is open; None: all are closed (C-19, C-57)."""
     order_of_speech: tuple[Seat, ...]
     """Today's order, departed seats included; empty before day 1."""
+    next_speaker: Seat | None
+    """Who has the floor after the one who has it now, as known now; None: nobody in this round."""
     listed: tuple[Seat, ...]
     """The candidates in order of nomination, as this viewer may see the list."""
     tied: tuple[Seat, ...]
@@ -270,8 +288,10 @@ class View(Veiled):
     """As last announced (Y-59)."""
     opened: tuple[Seat, ...]
     """Who has opened his card in the deal."""
+    named: Seat | None
+    """The candidate accepted in the present turn: told at once, though the list is not public yet (Y-53)."""
     said: tuple[Line, ...]
-    """What the present speaker has written in his turn (C-58)."""
+    """What was written in the present turn and in the stage before it (C-58)."""
     journal: tuple[Note, ...]
     outcome: Outcome | None
     """Only once the stage is `over`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.actions import Verb
+from engine.flow import next_speaker
 from engine.formats import FORMATS
 from engine.formats.base import Format, acted
 from engine.game import Game, Night, Part
@@ -38,6 +39,7 @@ def view(game: Game, viewer: Seat | None) -> View:
         seats=_seats(game, viewer, listed, disclosed),
         microphone=microphone(game),
         order_of_speech=day.order,
+        next_speaker=next_speaker(game),
         listed=listed,
         tied=day.tied if kind in TIED else (),
         voted=tuple(sorted(voter for voter, _ in voters)),
@@ -47,7 +49,8 @@ def view(game: Game, viewer: Seat | None) -> View:
         suspects=public.suspects,
         critical=public.critical,
         opened=tuple(sorted(game.people.opened)),
-        said=stage.said,
+        named=stage.named,
+        said=(*stage.earlier, *stage.said),
         journal=public.journal,
         outcome=game.outcome if disclosed else None,
         private=None if viewer is None else _private(game, form, viewer),
@@ -118,6 +121,8 @@ def _private(game: Game, form: Format, seat: Seat) -> Private:
         role=role,
         team=team,
         mates=mates,
+        mates_roles=tuple(game.role(mate) for mate in mates),
+        weight=form.weight(game, seat) if living else None,
         checks=tuple(check for asker, check in known.checks if asker == seat),
         chosen=_chosen(game, form, seat),
         answered=dict(day.answers).get(seat) if stage.kind is StageKind.LIFT else None,

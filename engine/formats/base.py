@@ -16,7 +16,7 @@ from engine.game import Game
 from engine.refusals import Refusal
 from engine.roles import Ms, Role, Seat, Team
 from engine.stages import StageKind
-from engine.view import Deed, Departure, Told
+from engine.view import Deed, Departure, Told, Weight
 
 ABSENCE = "absence"
 ABSENT_TURN = "absent-turn"
@@ -148,6 +148,14 @@ class Format(ABC):
     def act(self, game: Game, verb: Verb) -> Act | None:
         """The deed that the present stage takes by this verb, if any."""
         return self.acts.get((game.stage.kind, verb))
+
+    def idle(self, game: Game, verb: Verb) -> bool:  # noqa: ARG002
+        """Whether this deed can come to nothing now. Only those are told whose deed it is."""
+        return False
+
+    def weight(self, game: Game, seat: Seat) -> Weight | None:  # noqa: ARG002
+        """What the word of this living seat is worth in the present stage, where that may change."""
+        return None
 
     def objection(self, game: Game, act: Act, action: Action) -> Refusal | None:
         """Against a deed on one seat, by one whose deed it is, on a living seat."""

@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.refusals import Refusal
 from engine.roles import Role, Seat, Team
 from engine.stages import StageKind
-from engine.view import Deed, Told
+from engine.view import Deed, Told, Weight
 
 FIRST_NIGHT_MAFIA_SHOT = "first-night-mafia-shot"
 
@@ -102,6 +102,27 @@ class Yakuza(Format):
             return None
         return super().act(game, verb)
 
+    def idle(self, game: Game, verb: Verb) -> bool:
+        """Without a Yakuza there is nothing to order (Y-16), unless he has fired tonight."""
+        return verb is Verb.ORDER and not _holders(game, Role.YAKUZA) and not game.night.fired
+
+    def weight(self, game: Game, seat: Seat) -> Weight | None:
+        role = game.role(seat)
+        match game.stage.kind:
+            case StageKind.NIGHT_MAFIA if self._mafia_shoots(game):
+                if role is Role.DON:
+                    return Weight.MAFIA_DECIDES
+                if role is Role.MAFIA:
+                    return Weight.MAFIA_INHERITS if not _holders(game, Role.DON) else Weight.MAFIA_ADVISES
+            case StageKind.NIGHT_YAKUZA:
+                if role is Role.SHOGUN:
+                    return None if _holders(game, Role.YAKUZA) else Weight.SHOGUN_IDLE
+                if role is Role.YAKUZA:
+                    return None if _holders(game, Role.SHOGUN) else Weight.YAKUZA_INHERITS
+            case _:
+                pass
+        return None
+
     def objection(self, game: Game, act: Act, action: Action) -> Refusal | None:
         assert action.seat is not None
         target = action.targets[0]
@@ -169,15 +190,23 @@ class Yakuza(Format):
         return next((seat for seat in game.people.living if self.teams[game.role(seat)] is not team), None)
 
     def _mafia_shot(self, game: Game) -> Settlement:
-        """The Don's word; without a Don the mafiosi's, the lower seat's before the other's (Y-63, Y-66)."""
+        """The Don's word; if he is silent, that of his mafiosi where all name the same (Y-63).
+
+        Without a Don the mafiosi's, the lower seat's before the other's (Y-66).
+        """
         if not self.members(game, Team.MAFIA):
             return Settlement()
-        deciding = _holders(game, Role.DON) or _holders(game, Role.MAFIA)
-        picks = sorted(shot for shot in game.night.shots if shot[0] in deciding)
-        if picks:
-            deeds = tuple(Deed(Verb.SHOOT.value, seat, target) for seat, target in picks)
-            return Settlement(deeds, picks[0][1])
-        return _default_shot(self._first_outside(game, Team.MAFIA))
+        dons, mafiosi = _holders(game, Role.DON), _holders(game, Role.MAFIA)
+        shots = sorted(game.night.shots)
+        picks = [shot for shot in shots if shot[0] in (dons or mafiosi)]
+        if dons and not picks:
+            named = [shot for shot in shots if shot[0] in mafiosi]
+            clear = len(named) == len(mafiosi) and len({target for _, target in named}) == 1
+            picks = named if clear else []
+        if not picks:
+            return _default_shot(self._first_outside(game, Team.MAFIA))
+        deeds = tuple(Deed(Verb.SHOOT.value, seat, target) for seat, target in picks)
+        return Settlement(deeds, picks[0][1])
 
     def _yakuza_shot(self, game: Game) -> Settlement:
         """The fired shot, the standing order, the noted choice, the first who is no yakuza (Y-16, Y-17)."""

@@ -113,6 +113,9 @@ TOGETHER = {
 """What everybody does at once in some stages."""
 
 
+Answered = tuple[Action, tuple[Event, ...] | Refusal]
+
+
 @dataclass(slots=True)
 class Walk:
     """A game being walked through. `seen` is called with the game after every step."""
@@ -122,7 +125,7 @@ class Walk:
     clock_runs_in_pauses: bool = False
     game: Game = field(init=False)
     at: Ms = field(default=Ms(0))
-    answers: list[tuple[Action, tuple[Event, ...] | Refusal]] = field(default_factory=list)
+    answers: list[Answered] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.game = replay(self.events)
@@ -142,7 +145,7 @@ class Walk:
     def _step(self, number: Number) -> None:
         if self.game.over:
             return
-        kind, number = number % 8, number // 8
+        kind, number = number % 9, number // 9
         match kind:
             case 0 | 1 | 2:
                 self.wait(number)
@@ -150,6 +153,8 @@ class Walk:
                 self.do(legal_action(self.game, number))
             case 3 | 4 | 5 | 6:
                 self.together(number // 2)
+            case 7:
+                self.connection(number)
             case _:
                 self.do(any_action(self.game, number))
 
@@ -167,6 +172,18 @@ class Walk:
                 self.wait_to(soonest)
             case _:
                 self.wait_to(Ms(self.at + number // 4 % 100_000))
+
+    def connection(self, number: Number) -> None:
+        """The speaker's breaks or another's, or somebody's who was away is back; then time passes."""
+        number, which = divmod(number, 4)
+        away, speaker = [seat for seat, _ in self.game.people.away], self.game.stage.speaker
+        if which == 0 and speaker is not None:
+            self.do(Action(Verb.LEAVE, speaker))
+        elif which == 1 or not away:
+            self.do(Action(Verb.LEAVE, self.game.seats[number % len(self.game.seats)]))
+        else:
+            self.do(Action(Verb.RETURN, away[number % len(away)]))
+        self.wait(number // len(self.game.seats))
 
     def together(self, number: Number) -> None:
         """Everybody who can does the same thing, aimed at one seat or in turn at several: ballots, ties,

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import replace
-
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import (
-    TURNS,
-    Event,
-    Game,
-    Refusal,
-    Seat,
-    StageKind,
-    Verb,
-    decide,
-    due,
-    dump,
-    legal,
-    load,
-    replay,
-    view,
-)
-from engine.actions import HOST_VERBS
-from engine.events import GameOver, GameStopped, OutcomeFixed
+from engine import FORMATS, Event, Game, Refusal, Seat, StageKind, Verb, decide, legal, replay, view
 from engine.record import MalformedRecord, export, play, read_one, write
+from tests.engine.properties import (
+    lost_turns_are_made_up,
+    only_the_speaker_is_heard,
+    run,
+    the_departed_do_not_act,
+    the_events_are_the_game,
+    the_events_can_be_stored,
+    the_outcome_is_fixed_once,
+    the_record_plays_the_game,
+    the_stage_ends,
+)
 from tests.engine.record_strategies import records
 from tests.engine.strategies import Number, Twins, Walk, every_action, games, numbers, twins
 
@@ -39,17 +31,7 @@ few_games = settings(whole_games, max_examples=40)
 def test_one_microphone_at_most_is_open_and_it_is_the_speakers(
     begun: tuple[Event, ...], steps: list[Number]
 ) -> None:
-    def only_the_speaker(game: Game) -> None:
-        seen = view(game, None)
-        if seen.microphone is None:
-            return
-        assert seen.stage.kind in TURNS
-        assert seen.microphone == seen.stage.speaker
-        assert not seen.paused
-        assert not seen.stage.silent
-        assert seen.microphone in game.people.living or seen.stage.kind is StageKind.LAST_WORDS
-
-    Walk(list(begun), only_the_speaker).take(steps)
+    Walk(list(begun), only_the_speaker_is_heard).take(steps)
 
 
 @whole_games
@@ -59,29 +41,30 @@ def test_departed_seats_never_act(begun: tuple[Event, ...], steps: list[Number])
     for step in steps:
         game = walk.game
         walk.take([step])
-        for action, answer in walk.answers:
-            if action.verb in HOST_VERBS or action.verb in (Verb.LEAVE, Verb.RETURN):
-                continue
-            if action.seat not in game.people.living and action.seat != game.words:
-                assert isinstance(answer, Refusal)
+        the_departed_do_not_act(game, walk.answers)
         walk.answers.clear()
 
 
 @whole_games
 @given(games(), numbers())
 def test_every_stage_but_over_ends(begun: tuple[Event, ...], steps: list[Number]) -> None:
-    def ends(game: Game) -> None:
-        soonest = due(game)
-        if game.over or game.paused is not None:
-            assert soonest is None
-        else:
-            assert soonest is not None
-            assert soonest <= game.stage.ends
-
-    walk = Walk(list(begun), ends)
+    walk = Walk(list(begun), the_stage_ends)
     walk.take(steps)
     walk.finish()
     assert walk.game.over
+
+
+@whole_games
+@given(games(), numbers())
+def test_lost_turns_are_made_up_as_the_rules_say(begun: tuple[Event, ...], steps: list[Number]) -> None:
+    walk = Walk(list(begun))
+    walk.take(steps)
+    lost_turns_are_made_up(walk.events)
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_every_property_holds_in_random_games_with_departures_returns_and_made_up_turns(format: str) -> None:
+    assert "made up" in run(format, 60, "short")
 
 
 @whole_games
@@ -91,9 +74,7 @@ def test_replaying_the_events_gives_the_same_game(
 ) -> None:
     walk = Walk(list(begun), clock_runs_in_pauses=runs)
     walk.take(steps)
-    assert replay(walk.events) == walk.game
-    assert walk.game.count == len(walk.events)
-    assert [event.at for event in walk.events] == sorted(event.at for event in walk.events)
+    the_events_are_the_game(walk)
 
 
 @whole_games
@@ -101,9 +82,7 @@ def test_replaying_the_events_gives_the_same_game(
 def test_events_survive_being_stored(begun: tuple[Event, ...], steps: list[Number], runs: bool) -> None:
     walk = Walk(list(begun), clock_runs_in_pauses=runs)
     walk.take(steps)
-    for event in walk.events:
-        kind, version, data = dump(event)
-        assert load(kind, version, json.loads(json.dumps(data))) == event
+    the_events_can_be_stored(walk.events)
 
 
 @whole_games
@@ -115,11 +94,7 @@ def test_an_exported_game_plays_to_the_same_events(
     walk.take(steps)
     if to_the_end:
         walk.finish()
-    record = export(walk.events, title="exported")
-    played = play(record)
-    assert played.failures == ()
-    assert (replace(walk.game.start, seed=""), *walk.events[1:]) == played.events
-    assert read_one(write(record)) == record
+    the_record_plays_the_game(walk)
 
 
 @whole_games
@@ -157,14 +132,7 @@ def test_the_outcome_is_fixed_once(begun: tuple[Event, ...], steps: list[Number]
     walk = Walk(list(begun))
     walk.take(steps)
     walk.finish()
-    fixed = [event.outcome for event in walk.events if isinstance(event, OutcomeFixed)]
-    stopped = any(isinstance(event, GameStopped) for event in walk.events)
-    assert len(fixed) == 1 or (stopped and not fixed)
-    assert isinstance(walk.events[-1], GameOver)
-    assert sum(isinstance(event, GameOver) for event in walk.events) == 1
-    assert walk.game.outcome == walk.events[-1].outcome
-    if fixed:
-        assert fixed[0] == walk.game.outcome
+    the_outcome_is_fixed_once(walk.events)
 
 
 @whole_games

@@ -8,7 +8,7 @@ import pytest
 
 from engine import Role, Seat, Verb, View, view
 from engine.events import CheckMade
-from engine.view import CheckView, Deed, NoteKind, Private, Told
+from engine.view import CheckView, Deed, NoteKind, Private, Told, Weight
 from tests.engine.playing import CLASSIC, YAKUZA, accepted, events_of, game_of
 
 
@@ -170,6 +170,129 @@ def test_the_list_of_candidates_is_shown_late_in_the_yakuza_format() -> None:
     assert late.journal[-1].kind is NoteKind.CANDIDATES
 
 
+def test_until_the_list_is_due_the_journal_has_no_candidate_and_the_turn_its_own() -> None:
+    """Y-57, Y-53."""
+    record = YAKUZA + "begin day 1\n1 nominate 3\n"
+    early = view(game_of(record), None)
+    assert early.named == 3
+    later = view(game_of(record + "1 pass\n2 nominate 4\n2 pass\n"), None)
+    assert later.named is None
+    for seen in (early, later):
+        assert NoteKind.NOMINATED not in {note.kind for note in seen.journal}
+    last = view(game_of(record + "until speech 12\n12 nominate 5\n"), None)
+    assert [(note.kind, note.seats) for note in last.journal[-2:]] == [
+        (NoteKind.CANDIDATES, (3,)),
+        (NoteKind.NOMINATED, (12, 5)),
+    ]
+
+
+def test_in_classic_each_candidacy_is_told_as_it_is_accepted() -> None:
+    seen = view(game_of(CLASSIC + "begin day 1\n1 nominate 3\n"), None)
+    assert (seen.named, seen.journal[-1].kind, seen.journal[-1].seats) == (3, NoteKind.NOMINATED, (1, 3))
+
+
+def test_a_made_up_turn_is_announced_and_who_speaks_next_is_known() -> None:
+    """C-61."""
+    lost = CLASSIC + "begin day 2\nuntil speech 9\n9 leave\nwait 10\n"
+    assert view(game_of(lost), None).next_speaker is None
+    back = lost + "9 return\n"
+    assert view(game_of(back), None).next_speaker == 9
+    made_up = view(game_of(back + "10 pass\n"), None)
+    assert (made_up.journal[-1].kind, made_up.journal[-1].seats) == (NoteKind.MADE_UP, (9,))
+    assert (made_up.stage.speaker, made_up.next_speaker) == (9, None)
+
+
+def _told_off(record: str) -> list[tuple[int, NoteKind]]:
+    """What the journal says of departures, mornings and cancelled ballots; a ballot's day before it."""
+    kinds = {NoteKind.LEFT, NoteKind.DAWN, NoteKind.DAY_BEGAN, NoteKind.BALLOT_OFF, NoteKind.NIGHT_FELL}
+    journal = view(game_of(record), None).journal
+    return [(note.number, note.kind) for note in journal if note.kind in kinds]
+
+
+def test_a_removal_at_night_is_told_with_its_day_at_dawn_and_where_the_ballot_would_have_been() -> None:
+    """C-52."""
+    record = CLASSIC + "begin night 2\nuntil night.don\nhost remove 3 oath\nuntil speech 1\n1 nominate 8\n"
+    assert _told_off(record + "until dusk\n") == [
+        (0, NoteKind.NIGHT_FELL),
+        (0, NoteKind.LEFT),
+        (3, NoteKind.BALLOT_OFF),
+        (0, NoteKind.DAWN),
+        (3, NoteKind.BALLOT_OFF),
+        (0, NoteKind.DAY_BEGAN),
+        (3, NoteKind.BALLOT_OFF),
+        (0, NoteKind.NIGHT_FELL),
+    ]
+
+
+def test_a_removal_before_the_first_day_is_told_again_as_that_day_begins() -> None:
+    """C-52; no dawn comes before it in the classic format."""
+    record = CLASSIC + "until introduction\nhost remove 3 oath\nuntil dusk\n"
+    assert _told_off(record) == [
+        (0, NoteKind.LEFT),
+        (1, NoteKind.BALLOT_OFF),
+        (0, NoteKind.DAY_BEGAN),
+        (1, NoteKind.BALLOT_OFF),
+        (1, NoteKind.BALLOT_OFF),
+        (0, NoteKind.NIGHT_FELL),
+    ]
+
+
+def test_a_removal_by_day_is_told_with_its_day_and_where_the_ballot_would_have_been() -> None:
+    """C-52; a defence that it voids needs no second word."""
+    speeches = CLASSIC + "begin day 2\n1 nominate 8\nhost remove 3 oath\nuntil dusk\n"
+    told = [(0, NoteKind.DAY_BEGAN), (0, NoteKind.LEFT), (2, NoteKind.BALLOT_OFF)]
+    assert _told_off(speeches) == [*told, (2, NoteKind.BALLOT_OFF), (0, NoteKind.NIGHT_FELL)]
+    defence = YAKUZA + "begin day 2\n1 nominate 10\nuntil defence\nhost remove 4 oath\nuntil dusk\n"
+    assert _told_off(defence) == [*told, (0, NoteKind.NIGHT_FELL)]
+
+
+def test_what_is_written_is_in_the_journal_and_stays_in_sight_through_the_next_turn() -> None:
+    """C-58."""
+    record = CLASSIC + "begin day 1\n1 say hello\n1 say again\n1 pass\n"
+    seen = view(game_of(record), None)
+    assert [line.seat for line in seen.said] == [1, 1]
+    written = [note for note in seen.journal if note.kind is NoteKind.SAID]
+    assert [note.line for note in written] == list(seen.said)
+    answered = record + "2 say yes\n"
+    assert [line.seat for line in view(game_of(answered), None).said] == [1, 1, 2]
+    assert [line.seat for line in view(game_of(answered + "2 pass\n"), None).said] == [2]
+
+
+def test_a_team_knows_who_of_it_is_what() -> None:
+    """Y-11, Y-15; the rest of the table does not."""
+    record = YAKUZA + "until night.detective\n"
+    for seat in (3, 10, 12):
+        assert _own(record, seat).mates == (3, 10, 12)
+        assert _own(record, seat).mates_roles == (Role.DON, Role.MAFIA, Role.MAFIA)
+    assert _own(record, 9).mates_roles == (Role.SHOGUN, Role.YAKUZA)
+    assert _own(CLASSIC + "begin day 1\n", 10).mates_roles == (Role.DON, Role.MAFIA, Role.MAFIA)
+    assert _own(record, 4).mates_roles == ()
+
+
+def _weights(record: str) -> dict[int, Weight]:
+    game = game_of(record)
+    found = ((seat, view(game, seat).private) for seat in game.seats)
+    return {seat: own.weight for seat, own in found if own is not None and own.weight is not None}
+
+
+def test_a_mafioso_knows_whether_his_word_counts() -> None:
+    """Y-11, Y-63, Y-66."""
+    hunt = YAKUZA + "opener 1\nbegin night 2\nuntil night.mafia\n"
+    mafiosi = {10: Weight.MAFIA_ADVISES, 12: Weight.MAFIA_ADVISES}
+    assert _weights(hunt) == {3: Weight.MAFIA_DECIDES, **mafiosi}
+    assert _weights(hunt + "host remove 3 oath\n") == dict.fromkeys(mafiosi, Weight.MAFIA_INHERITS)
+    assert _weights(hunt + "wait\n") == {}
+    assert _weights(YAKUZA + "until night.mafia\n") == {}, "nobody shoots in the first night"
+
+
+def test_shogun_and_yakuza_know_when_the_other_is_gone() -> None:
+    """Y-16."""
+    stage = YAKUZA + "until night.yakuza\n"
+    assert _weights(stage) == {}
+    assert _weights(stage + "host remove 9 oath\n") == {1: Weight.SHOGUN_IDLE}
+    assert _weights(stage + "host remove 1 oath\n") == {9: Weight.YAKUZA_INHERITS}
+
+
 def test_dawn_tells_the_dead_and_not_by_whom_nor_whether_a_save_worked() -> None:
     saved = view(
         game_of(YAKUZA + "until night.yakuza\n1 order 6\nuntil night.doctor\n5 save 6\nwait\n"), None
@@ -240,7 +363,7 @@ def test_departing_and_away_are_seen_by_all() -> None:
 def test_a_view_has_no_field_that_this_file_forgot() -> None:
     """Whoever adds to the view has to say here to whom it is shown."""
     assert {field.name for field in fields(View)} == {
-        *{"viewer", "format", "stage", "paused", "seats", "microphone", "order_of_speech", "listed", "tied"},
-        *{"voted", "ballot", "question", "dawn", "suspects", "critical", "opened", "said", "journal"},
-        *{"outcome", "private", "disclosure"},
+        *{"viewer", "format", "stage", "paused", "seats", "microphone", "order_of_speech", "next_speaker"},
+        *{"listed", "tied", "voted", "ballot", "question", "dawn", "suspects", "critical", "opened", "named"},
+        *{"said", "journal", "outcome", "private", "disclosure"},
     }
