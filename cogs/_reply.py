@@ -12,6 +12,7 @@ import aiohttp
 import discord
 from discord import ui
 
+from cogs.layouts.modals import told_a_table
 from cogs.layouts.parts import Layout, notice, refusal
 
 log = logging.getLogger(__name__)
@@ -65,8 +66,8 @@ class Reply:
         await self.private(notice(*lines))
 
     async def refuse(self, reason: str) -> None:
-        """A short private refusal."""
-        await self.private(refusal(reason))
+        """A short private refusal. What was written comes back with it: nobody has to write it twice."""
+        await self.private(refusal(reason, told_a_table(self.interaction.data or {})))
 
     async def private(self, layout: Layout) -> bool:
         """A private message of its own. False if Discord did not take it."""

@@ -52,6 +52,9 @@ class DayLog:
         self._shown: list[dict[str, Any]] | None = None
         self._known: tuple[tuple[Note, ...], ...] = ()
         self._last: Snapshot | None = None
+        self._texts: dict[int, str] = {}
+        """What was written: the game forgets it as it ends, and the log of the day that runs is shown once
+        more."""
         self._edited = float("-inf")
         self._failures = 0
 
@@ -60,6 +63,9 @@ class DayLog:
         if table.public is None:
             return
         self._last = table
+        for note in table.public.journal:
+            if note.line is not None and note.line.number in table.words:
+                self._texts[note.line.number] = table.words[note.line.number]
         if (known := days(table.public.journal)) != self._known:
             self._known, self._failures = known, 0
             since = self._edited + QUIET / self._posting.speed - self._posting.time.time()
@@ -76,6 +82,8 @@ class DayLog:
             try:
                 async with asyncio.timeout(DEADLINE):
                     await self._show(table)
+                if table.phase is Phase.OVER:
+                    self._texts.clear()
             except FAILURES as error:
                 self._failed(table, error)
 
@@ -100,7 +108,7 @@ class DayLog:
         self, table: Snapshot, posted: Posted, notes: Sequence[Note], *, anew: bool = True
     ) -> None:
         """`anew`: should it have been deleted, it is posted again."""
-        layout = day_log(posted.day, notes, self._posting.words(table.guild))
+        layout = day_log(posted.day, notes, self._posting.words(table.guild), self._texts)
         content = layout.content()
         if content == self._shown:
             return
@@ -110,7 +118,7 @@ class DayLog:
             await self._post(table, posted.day, notes)
 
     async def _post(self, table: Snapshot, day: int, notes: Sequence[Note]) -> None:
-        layout = day_log(day, notes, self._posting.words(table.guild))
+        layout = day_log(day, notes, self._posting.words(table.guild), self._texts)
         before = None if self._posted is None else self._posted.message
         unsure, self._unsure = self._unsure, True
         message = await self._posting.room(table).post(layout, nonce(table, f"log {day}", before))

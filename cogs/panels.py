@@ -18,7 +18,6 @@ from cogs.layouts.panel import panel
 from cogs.layouts.parts import Layout
 from cogs.names import Names
 from cogs.posting import FAILURES, Posting, nonce
-from engine.view import NoteKind
 from table.ids import TableId
 from table.ports import Posted
 from table.snapshot import Phase, Snapshot, Standing
@@ -48,9 +47,6 @@ JITTER: Final = 2
 
 UNSEEN_AFTER: Final = 15.0
 """Seconds of nothing but failures after which the table counts as one that cannot be shown."""
-
-AT_ONCE: Final = frozenset({NoteKind.NOMINATED})
-"""What is told without waiting within a stage: the candidacy that the host accepts (Y-53)."""
 
 ENDED: Final = frozenset({Phase.CLOSED, Phase.OVER})
 """What is shown of these is shown once: it stays as it is, in the next process, too."""
@@ -121,8 +117,9 @@ class Panel:
         same_stage = last.public.stage.number == table.public.stage.number
         if not same_stage or last.standing != table.standing:
             return 0.0
-        news = table.public.journal[len(last.public.journal) :]
-        return 0.0 if any(note.kind in AT_ONCE for note in news) else self._quiet()
+        # The candidacy that the host accepts is told without waiting (Y-53).
+        accepted = table.public.named is not None and table.public.named != last.public.named
+        return 0.0 if accepted else self._quiet()
 
     def _quiet(self) -> float:
         return max(0.0, self._edited + QUIET / self._posting.speed - self._posting.time.time())

@@ -157,7 +157,7 @@ class SettingsCommand(commands.Cog):
             return
         value = leafing.args[2] if len(leafing.args) > 2 else leafing.text.strip()
         if not option.accepts(value):
-            await leafing.reply.refuse(wrong_value(option, leafing.words))
+            await leafing.reply.refuse(wrong_value(format, option, leafing.words))
             return
         plain = value if option.words else str(int(value))
         settings = await leafing.reply.when(

@@ -82,10 +82,6 @@ button-language = Language
 format-classic = Classic
 format-yakuza = Yakuza
 
-# On the panel of a running game, where no word may name a role.
-table-classic = Classic
-table-yakuza = Three teams
-
 ## Lobby
 
 lobby-title = A table is being set · { $format }
@@ -116,14 +112,8 @@ closing-channel-gone = The voice channel is gone: the table is closed.
 ## Panel: what stage it is
 
 head-deal = The cards are being dealt
-head-introduction = The night of introduction
 head-dusk = The city falls asleep
-head-night-mafia = Night { $night } · the hunt
-head-night-don = Night { $night } · the first search
-head-night-sheriff = Night { $night } · the second search
-head-night-yakuza = Night { $night } · the second hunt
-head-night-detective = Night { $night } · the inquiry
-head-night-doctor = Night { $night } · the rescue
+head-night = Night { $night } · { $stage }
 head-best-move = Night { $night } · the best move
 head-last-words = Last words
 head-speech = Day { $day } · speeches
@@ -134,6 +124,20 @@ head-tie-speech = Day { $day } · equal votes
 head-lift = Day { $day } · should all leave?
 head-over = The game is over
 
+# Names of the stages of a night, as a host says them: on the panel, in the rules and in the settings. Their order
+# is public, and they are the same whoever is who.
+stage-introduction = The mafia gets acquainted
+stage-night-mafia = The mafia goes hunting
+stage-night-don =
+    { $rules ->
+        [yakuza] The Don looks for the detective
+       *[classic] The Don looks for the sheriff
+    }
+stage-night-sheriff = The sheriff checks
+stage-night-yakuza = The yakuza shoot
+stage-night-detective = The detective checks
+stage-night-doctor = The doctor saves
+
 about-deal = Open your card: press “My card”, then “My role”.
 about-introduction = The city sleeps while some get to know one another. All microphones are off.
 about-dusk = All microphones are off. Open your card now: you may need it tonight.
@@ -143,7 +147,7 @@ about-night-sheriff = The city sleeps.
 about-night-yakuza = The city sleeps.
 about-night-detective = The city sleeps.
 about-night-doctor = The city sleeps.
-about-best-move = The city sleeps.
+about-best-move = The city sleeps. Whoever was shot finds three numbers to choose on the card: “{ button-card }”.
 about-last-words = Number { $seat } says farewell.
 about-speech = Number { $seat } has the floor.
 about-defence = Number { $seat } speaks in defence.
@@ -215,7 +219,7 @@ note-question-failed = The table has decided: all stay ({ $seats }).
 question-yes = Yes: { $seats }
 question-no = No: { $seats }
 question-silent = No answer: { $seats }
-note-ballot-off = Today's vote is cancelled.
+note-ballot-off = The vote of day { $number } is cancelled.
 note-no-ballot = There is no vote today.
 note-nobody-leaves = Nobody leaves the table.
 note-left-voted = Number { $seat } is voted out.
@@ -248,6 +252,8 @@ note-unfoul =
     }
 note-away = Number { $seat } has left the voice channel and has 90 seconds to return.
 note-back = Number { $seat } is back.
+note-made-up = Number { $seat } makes up the turn that was lost.
+note-said = **{ $seat }**: { $text }
 note-again = The host restarts this stage: what was done in it no longer counts.
 note-paused = The game is paused.
 note-resumed = The game goes on.
@@ -342,6 +348,7 @@ card-mates =
         [one] You are alone in your team: number { $seats }.
        *[other] Your team: { $seats }.
     }
+card-mate = { $seat } ({ $role })
 card-spent =
     { $count ->
         [one] Already saved: number { $seats }.
@@ -358,6 +365,11 @@ card-chosen =
     }
 card-fired = The shot has been fired.
 card-not-fired = The shot has not been fired yet.
+weight-mafia-decides = Your word decides: the mafia shoots the number that you confirm.
+weight-mafia-advises = The Don decides. Your number counts only if the Don confirms none and all mafiosi name the same one.
+weight-mafia-inherits = The Don has left the table: your word counts now. If you do not agree, the lower number's does.
+weight-shogun-idle = The Yakuza has left the table: nobody is left to carry out an order.
+weight-yakuza-inherits = The Shogun has left the table: you decide, and your shot is fired at once.
 card-asleep = The city sleeps.
 card-awake = The buttons for your turn and your vote are on the panel.
 card-out = You have left the table. Tell nobody what you know.
@@ -587,14 +599,7 @@ value-seconds = { $count } s
 
 # Names of options, at most 45 characters.
 setting-deal-seconds = The deal
-setting-introduction-seconds = Night of introduction
 setting-dusk-seconds = Dusk
-setting-night-mafia-seconds = Night: the mafia
-setting-night-don-seconds = Night: the Don
-setting-night-sheriff-seconds = Night: the sheriff
-setting-night-yakuza-seconds = Night: the yakuza
-setting-night-detective-seconds = Night: the detective
-setting-night-doctor-seconds = Night: the doctor
 setting-best-move-seconds = Best move
 setting-last-words-seconds = Last words
 setting-speech-seconds = Speech
@@ -637,7 +642,7 @@ rules-aim-yakuza =
 rules-roles = Numbers and roles are dealt at random. Your role is on your card, and nobody else sees it; what each player was is told only at the end. You may claim to be anyone.
 
 rules-day =
-    • Everyone speaks in turn for { $speech } s. The lowest number opens the first day; each later day is opened by the next living player after the one who opened the day before. Only the speaker's microphone is on. ⏭️ ends a speech early; anyone without a microphone writes with ✍️, and everyone can read it.
+    • Everyone speaks in turn for { $speech } s. The lowest number opens the first day; each later day is opened by the next living player after the one who opened the day before. Only the speaker's microphone is on. ⏭️ ends a speech early; anyone without a microphone writes with ✍️, and everyone can read it, in the day's log too.
     • In their own speech each player may nominate one candidate: with ☝️, or in writing, exactly like this: “{ $form }”. A player can be nominated once a day, and a nomination cannot be withdrawn.
 rules-day-classic = • Candidates are marked ☝️ on the panel as soon as they are nominated.
 rules-day-yakuza =
@@ -656,26 +661,26 @@ rules-vote-yakuza =
 rules-night =
     • The city falls asleep: all microphones are off, and everyone opens their card ({ $dusk } s). Each stage of a night lasts its full time, whoever is alive and whatever they do. First choose a number, then confirm. What was done stays secret until the end of the game.
 rules-night-classic =
-    • **Before the first day** the blacks have { $introduction } s to see who they are and to agree in a secret chat. Nobody dies that night.
-    • **The mafia** ({ $night-mafia } s): each living black silently chooses a number. If all choose the same one, that player dies. Anything else is a miss.
-    • **The Don** ({ $night-don } s) checks one player: the sheriff or not?
-    • **The sheriff** ({ $night-sheriff } s) checks one player: red or black?
-    • **Best move** ({ $best-move } s): whoever is shot on the first night names { $suspects } suspects, and everyone hears them at dawn. There is no best move if { $cancelled-by } or more players were voted out on the first day.
+    • **{ stage-introduction }** ({ $introduction } s), before the first day: the blacks see who they are and agree in a secret chat. Nobody dies that night.
+    • **{ stage-night-mafia }** ({ $night-mafia } s): each living black silently chooses a number. If all choose the same one, that player dies. Anything else is a miss.
+    • **{ stage-night-don }** ({ $night-don } s): one player is checked, the sheriff or not?
+    • **{ stage-night-sheriff }** ({ $night-sheriff } s) one player: red or black?
+    • **Best move** ({ $best-move } s): whoever is shot on the first night names { $suspects } suspects on the card, and everyone hears them at dawn. There is no best move if { $cancelled-by } or more players were voted out on the first day.
 rules-night-yakuza =
     • The first night follows the deal. During it the mafia and the yakuza see who they are and may whisper, each team in its own stage.
-    • **The mafia** ({ $night-mafia } s) { $first-night-mafia-shot ->
-        [on] shoots from the first night on.
-       *[off] does not shoot on the first night.
-    } What the Don confirms counts; the mafiosi may show the Don numbers. If the Don confirms none, the first living player who is no mafioso dies. Without a Don the mafiosi name a number each: if they differ, the lower number's word counts; if only one names, that counts; if none, as above.
-    • **The Don** ({ $night-don } s) checks one player: the detective or not?
-    • **The yakuza** ({ $night-yakuza } s) shoot every night. The Shogun orders a number, and may change it until the Yakuza has fired; the Yakuza fires at that number and at no other. The Shogun cannot fire. Without an order the Yakuza's own choice counts, and without that the first living player who is no yakuza dies. Without a Shogun the Yakuza decides; without a Yakuza there is no shot.
-    • **The detective** ({ $night-detective } s) checks one player. The mafiosi, the Don and the Yakuza are black; the Shogun is not found.
-    • **The doctor** ({ $night-doctor } s) saves one player: each one, the doctor included, only once in a game. If the doctor chooses none, the lowest number not saved before is saved, and that counts as a save.
+    • **{ stage-night-mafia }** ({ $night-mafia } s), { $first-night-mafia-shot ->
+        [on] from the first night on.
+       *[off] but on the first night it only gets acquainted.
+    } What the Don confirms counts; the mafiosi may show the Don numbers. If the Don confirms none, the number counts that all mafiosi name; if they do not agree, the first living player who is no mafioso dies. Without a Don the mafiosi name a number each: if they differ, the lower number's word counts; if only one names, that counts; if none, as above.
+    • **{ stage-night-don }** ({ $night-don } s): one player is checked, the detective or not?
+    • **{ stage-night-yakuza }** ({ $night-yakuza } s), every night. The Shogun orders a number, and may change it until the Yakuza has fired; the Yakuza fires at that number and at no other. The Shogun cannot fire. Without an order the Yakuza's own choice counts, and without that the first living player who is no yakuza dies. Without a Shogun the Yakuza decides; without a Yakuza there is no shot and nothing to order.
+    • **{ stage-night-detective }** ({ $night-detective } s) one player. The mafiosi, the Don and the Yakuza are black; the Shogun is not found.
+    • **{ stage-night-doctor }** ({ $night-doctor } s) one player: each one, the doctor included, only once in a game. If the doctor chooses none, the lowest number not saved before is saved, and that counts as a save.
     • A save stops every shot of that night at that number.
 
 rules-fouls =
-    • The host gives a foul for breaking the rules of conduct. { $critical } fouls are critical; with { $removal } the player leaves at once, without last words, and that day's vote is cancelled. For a grave breach the host may remove a player at once. 📋 on your card shows the fouls at any time.
-    • Anyone who leaves the voice channel has { $absence } s to return; if they have the floor, it passes on after { $absent-turn } s. Anyone who does not return is out, as with { $removal } fouls.
+    • The host gives a foul for breaking the rules of conduct. { $critical } fouls are critical; with { $removal } the player leaves at once, without last words, and that day's vote is cancelled; after nightfall, the next day's. For a grave breach the host may remove a player at once. 📋 on your card shows the fouls at any time.
+    • Anyone who leaves the voice channel has { $absence } s to return; if they have the floor, it passes on after { $absent-turn } s, and what was left of the turn is made up at the end of the round if they are back by then; last words are not made up. Anyone who does not return is out, as with { $removal } fouls.
 rules-fouls-classic = • With { $critical } fouls your next speech is silent: { $silent-speech } s, in which you may only nominate. If { $few } players are left, you may speak for { $few-speech } s instead.
 rules-fouls-yakuza = • { $critical } fouls do not silence anybody. Every morning the host announces how many players have { $critical } fouls, and who.
 

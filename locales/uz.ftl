@@ -82,10 +82,6 @@ button-language = Til
 format-classic = Klassik
 format-yakuza = Yakudza
 
-# On the panel of a running game, where no word may name a role.
-table-classic = Klassik
-table-yakuza = Uch jamoa
-
 ## Lobby
 
 lobby-title = Stol yig'ilmoqda · { $format }
@@ -116,14 +112,8 @@ closing-channel-gone = Ovozli kanal endi yo'q. Stol yopildi.
 ## Panel: what stage it is
 
 head-deal = Kartalar tarqatilmoqda
-head-introduction = Tanishuv tuni
 head-dusk = Shahar uxlaydi
-head-night-mafia = { $night }-tun · ov
-head-night-don = { $night }-tun · birinchi qidiruv
-head-night-sheriff = { $night }-tun · ikkinchi qidiruv
-head-night-yakuza = { $night }-tun · ikkinchi ov
-head-night-detective = { $night }-tun · surishtiruv
-head-night-doctor = { $night }-tun · qutqarish
+head-night = { $night }-tun · { $stage }
 head-best-move = { $night }-tun · eng yaxshi yurish
 head-last-words = Oxirgi so'z
 head-speech = { $day }-kun · so'z
@@ -134,6 +124,20 @@ head-tie-speech = { $day }-kun · teng ovoz
 head-lift = { $day }-kun · hammasi chiqsinmi?
 head-over = O'yin tugadi
 
+# Names of the stages of a night, as a host says them: on the panel, in the rules and in the settings. Their order
+# is public, and they are the same whoever is who.
+stage-introduction = Mafiya tanishadi
+stage-night-mafia = Mafiya ovga chiqadi
+stage-night-don =
+    { $rules ->
+        [yakuza] Don detektivni qidiradi
+       *[classic] Don Sherifni qidiradi
+    }
+stage-night-sheriff = Sherif tekshiradi
+stage-night-yakuza = Yakudza otadi
+stage-night-detective = Detektiv tekshiradi
+stage-night-doctor = Shifokor qutqaradi
+
 about-deal = Hamma kartasini ochsin: avval «Mening kartam», keyin «Mening rolim» tugmasini bosing.
 about-introduction = Shahar uxlamoqda, kimlardir esa tanishmoqda. Barcha mikrofonlar yopiq.
 about-dusk = Barcha mikrofonlar yopiq. Kartangizni hozir oching, tunda kerak bo'lishi mumkin.
@@ -143,7 +147,7 @@ about-night-sheriff = Shahar uxlamoqda.
 about-night-yakuza = Shahar uxlamoqda.
 about-night-detective = Shahar uxlamoqda.
 about-night-doctor = Shahar uxlamoqda.
-about-best-move = Shahar uxlamoqda.
+about-best-move = Shahar uxlamoqda. Kim otilgan bo'lsa, kartasida uchta raqam tanlaydi: «{ button-card }».
 about-last-words = { $seat }-raqam stol bilan xayrlashmoqda.
 about-speech = So'z { $seat }-raqamga beriladi.
 about-defence = { $seat }-raqam himoya so'zini aytmoqda.
@@ -215,7 +219,7 @@ note-question-failed = Stol qaror qildi: hammasi qoladi ({ $seats }).
 question-yes = Ha: { $seats }
 question-no = Yo'q: { $seats }
 question-silent = Javob bermadi: { $seats }
-note-ballot-off = Bugungi ovoz berish bekor qilindi.
+note-ballot-off = { $number }-kungi ovoz berish bekor qilindi.
 note-no-ballot = Bugun ovoz berish o'tkazilmaydi.
 note-nobody-leaves = Stoldan hech kim chiqmaydi.
 note-left-voted = { $seat }-raqam ovoz bilan stoldan chiqadi.
@@ -245,6 +249,8 @@ note-unfoul =
     }
 note-away = { $seat }-raqam ovozli kanaldan chiqdi. Qaytishi uchun 90 soniya vaqti bor.
 note-back = { $seat }-raqam qaytdi.
+note-made-up = { $seat }-raqamga yo'qotgan so'zi qaytariladi.
+note-said = **{ $seat }**: { $text }
 note-again = Boshlovchi bu bosqichni boshidan boshlaydi: unda qilinganlar endi hisobga olinmaydi.
 note-paused = O'yin to'xtatib turildi.
 note-resumed = O'yin davom etadi.
@@ -335,6 +341,7 @@ card-mates =
         [one] Jamoada yolg'iz o'zingizsiz: { $seats }-raqam.
        *[other] Jamoangiz: { $seats }.
     }
+card-mate = { $seat } ({ $role })
 card-spent =
     { $count ->
         [one] Avval qutqarganingiz: { $seats }-raqam.
@@ -351,6 +358,11 @@ card-chosen =
     }
 card-fired = O'q uzildi.
 card-not-fired = Hali o'q uzilmagan.
+weight-mafia-decides = Siz hal qilasiz: mafiya siz tasdiqlagan raqamni otadi.
+weight-mafia-advises = Don hal qiladi. Raqamingiz faqat Don hech kimni tasdiqlamasa va hamma sherik bitta raqamni aytsa hisobga olinadi.
+weight-mafia-inherits = Don stoldan chiqdi: endi sizning so'zingiz hisobga olinadi. Kelisholmasangiz, raqami kichikning so'zi o'tadi.
+weight-shogun-idle = Yakudza stoldan chiqdi: buyruqni bajaradigan odam qolmadi.
+weight-yakuza-inherits = Shogun stoldan chiqdi: o'zingiz hal qilasiz, o'q shu zahoti uziladi.
 card-asleep = Shahar uxlamoqda.
 card-awake = So'z va ovoz berish tugmalari panelda.
 card-out = Siz stoldan chiqdingiz. Bilganlaringizni hech kimga aytmang.
@@ -571,14 +583,7 @@ value-seconds = { $count } soniya
 
 # Names of options, at most 45 characters.
 setting-deal-seconds = Kartalarni tarqatish
-setting-introduction-seconds = Tanishuv tuni
 setting-dusk-seconds = Shahar uxlaydi
-setting-night-mafia-seconds = Tun: mafiya
-setting-night-don-seconds = Tun: Don
-setting-night-sheriff-seconds = Tun: Sherif
-setting-night-yakuza-seconds = Tun: yakudza
-setting-night-detective-seconds = Tun: detektiv
-setting-night-doctor-seconds = Tun: shifokor
 setting-best-move-seconds = Eng yaxshi yurish
 setting-last-words-seconds = Oxirgi so'z
 setting-speech-seconds = So'z
@@ -618,7 +623,7 @@ rules-aim-yakuza =
 rules-roles = Raqamlar va rollar tasodifiy tarqatiladi. Rolingiz kartangizda yozilgan, uni boshqa hech kim ko'rmaydi; kim kim bo'lgani faqat oxirida ochiladi. Har bir o'yinchi o'zini istalgan rolda deb aytishi mumkin.
 
 rules-day =
-    • Hamma navbat bilan { $speech } soniyadan gapiradi. Birinchi kunni eng kichik raqam boshlaydi; har keyingi kunni — oldingi kunni boshlagan o'yinchidan keyingisi. Faqat gapirayotganning mikrofoni ochiq. ⏭️ so'zni vaqtidan oldin tugatadi; mikrofoni yo'q odam ✍️ bilan yozadi, uni hamma o'qiydi.
+    • Hamma navbat bilan { $speech } soniyadan gapiradi. Birinchi kunni eng kichik raqam boshlaydi; har keyingi kunni — oldingi kunni boshlagan o'yinchidan keyingisi. Faqat gapirayotganning mikrofoni ochiq. ⏭️ so'zni vaqtidan oldin tugatadi; mikrofoni yo'q odam ✍️ bilan yozadi, uni hamma o'qiydi, kun jurnalida ham.
     • Har kim o'z daqiqasida bitta nomzod ko'rsatishi mumkin: ☝️ bilan yoki yozma ravishda, aynan mana bunday: «{ $form }». O'yinchi bir kunda faqat bir marta nomzod bo'ladi, nomzod qaytarib olinmaydi.
 rules-day-classic = • Ko'rsatilgan nomzod shu zahoti panelda ☝️ bilan belgilanadi.
 rules-day-yakuza =
@@ -637,26 +642,26 @@ rules-vote-yakuza =
 rules-night =
     • Shahar uxlaydi: barcha mikrofonlar yopiladi va har kim o'z kartasini ochadi ({ $dusk } soniya). Tunning har bir bosqichi oxirigacha davom etadi, kim tirik bo'lishi va nima qilishidan qat'i nazar. Avval raqamni tanlang, keyin tasdiqlang. Kim nima qilgani o'yin oxirigacha sir bo'lib qoladi.
 rules-night-classic =
-    • **Birinchi kungacha** qoralarda bir-birini tanib, maxfiy chatda kelishib olish uchun { $introduction } soniya bor. Bu tunda hech kim o'lmaydi.
-    • **Mafiya** ({ $night-mafia } soniya): har bir tirik qora gaplashmasdan bitta raqamni tanlaydi. Hammasi bitta raqamni tanlasa, o'sha o'yinchi o'ladi. Aks holda o'q tegmaydi.
-    • **Don** ({ $night-don } soniya) bitta o'yinchini tekshiradi: Sherifmi yoki yo'qmi?
-    • **Sherif** ({ $night-sheriff } soniya) bitta o'yinchini tekshiradi: qizilmi yoki qorami?
-    • **Eng yaxshi yurish** ({ $best-move } soniya): birinchi tunda otilgan o'yinchi gumon qilgan { $suspects } raqamni aytadi, tongda buni hamma eshitadi. Birinchi kuni ovoz bilan { $cancelled-by } yoki undan ko'p o'yinchi chiqqan bo'lsa, eng yaxshi yurish berilmaydi.
+    • **{ stage-introduction }** ({ $introduction } soniya), birinchi kungacha: qoralar bir-birini taniydi va maxfiy chatda kelishib oladi. Bu tunda hech kim o'lmaydi.
+    • **{ stage-night-mafia }** ({ $night-mafia } soniya): har bir tirik qora gaplashmasdan bitta raqamni tanlaydi. Hammasi bitta raqamni tanlasa, o'sha o'yinchi o'ladi. Aks holda o'q tegmaydi.
+    • **{ stage-night-don }** ({ $night-don } soniya): bitta o'yinchini tekshiradi va u Sherifmi yoki yo'qmi, bilib oladi.
+    • **{ stage-night-sheriff }** ({ $night-sheriff } soniya): bitta o'yinchi qizilmi yoki qorami?
+    • **Eng yaxshi yurish** ({ $best-move } soniya): birinchi tunda otilgan o'yinchi kartasida gumon qilgan { $suspects } raqamni aytadi, tongda buni hamma eshitadi. Birinchi kuni ovoz bilan { $cancelled-by } yoki undan ko'p o'yinchi chiqqan bo'lsa, eng yaxshi yurish berilmaydi.
 rules-night-yakuza =
     • Birinchi tun kartalar tarqatilgandan keyin boshlanadi. Bu tunda mafiya va yakudza, har biri o'z bosqichida, jamoadoshlarini biladi va pichirlashi mumkin.
-    • **Mafiya** ({ $night-mafia } soniya) { $first-night-mafia-shot ->
-        [on] birinchi tundayoq otadi.
-       *[off] birinchi tunda otmaydi.
-    } Don tasdiqlagan raqam hisobga olinadi; sheriklari unga raqam ko'rsatishi mumkin. Don hech kimni tasdiqlamasa, tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi. Don bo'lmasa, sheriklari bittadan raqam aytadi: raqamlar har xil bo'lsa, stolda tartib bo'yicha birinchi o'tirganining raqami hisobga olinadi; faqat bittasi aytsa — o'shaniki; hech biri aytmasa, yana tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
-    • **Don** ({ $night-don } soniya) bitta o'yinchini tekshiradi: detektivmi yoki yo'qmi?
-    • **Yakudza** ({ $night-yakuza } soniya) har tunda otadi. Shogun qaysi raqamni otishni buyuradi, oddiy yakudza otguncha buyruqni o'zgartirishi mumkin; yakudza faqat buyurilgan raqamni otadi. Shogun o'zi ota olmaydi. Buyruq bo'lmasa, oddiy yakudzaning tanlovi hisobga olinadi; u ham bo'lmasa, tartib bo'yicha yakudza bo'lmagan birinchi o'yinchi o'ladi. Shogun bo'lmasa, oddiy yakudza o'zi hal qiladi; u ham bo'lmasa, otish yo'q.
-    • **Detektiv** ({ $night-detective } soniya) bitta o'yinchini tekshiradi. Mafiya, Don va oddiy yakudza — qora; shogun qora bo'lib ko'rinmaydi.
-    • **Shifokor** ({ $night-doctor } soniya) bitta o'yinchini qutqaradi; har birini, o'zini ham, o'yin davomida faqat bir marta. Hech kimni tanlamasa, hali qutqarilmagan eng kichik raqam qutqariladi va bu ham bitta qutqarish hisoblanadi.
+    • **{ stage-night-mafia }** ({ $night-mafia } soniya), { $first-night-mafia-shot ->
+        [on] birinchi tundayoq.
+       *[off] lekin birinchi tunda faqat tanishadi, otmaydi.
+    } Don tasdiqlagan raqam hisobga olinadi; sheriklari unga raqam ko'rsatishi mumkin. Don hech kimni tasdiqlamasa, hamma sherigi aytgan bitta raqam hisobga olinadi; ular kelisholmasa, tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi. Don bo'lmasa, sheriklari bittadan raqam aytadi: raqamlar har xil bo'lsa, stolda tartib bo'yicha birinchi o'tirganining raqami hisobga olinadi; faqat bittasi aytsa — o'shaniki; hech biri aytmasa, yana tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
+    • **{ stage-night-don }** ({ $night-don } soniya): bitta o'yinchini tekshiradi va u detektivmi yoki yo'qmi, bilib oladi.
+    • **{ stage-night-yakuza }** ({ $night-yakuza } soniya), har tunda. Shogun qaysi raqamni otishni buyuradi, oddiy yakudza otguncha buyruqni o'zgartirishi mumkin; yakudza faqat buyurilgan raqamni otadi. Shogun o'zi ota olmaydi. Buyruq bo'lmasa, oddiy yakudzaning tanlovi hisobga olinadi; u ham bo'lmasa, tartib bo'yicha yakudza bo'lmagan birinchi o'yinchi o'ladi. Shogun bo'lmasa, oddiy yakudza o'zi hal qiladi; u ham bo'lmasa, otish ham, buyruq ham yo'q.
+    • **{ stage-night-detective }** ({ $night-detective } soniya): bitta o'yinchini. Mafiya, Don va oddiy yakudza — qora; shogun qora bo'lib ko'rinmaydi.
+    • **{ stage-night-doctor }** ({ $night-doctor } soniya): bitta o'yinchini; har birini, o'zini ham, o'yin davomida faqat bir marta. Hech kimni tanlamasa, hali qutqarilmagan eng kichik raqam qutqariladi va bu ham bitta qutqarish hisoblanadi.
     • Qutqarish o'sha raqamga o'sha tunda otilgan barcha o'qlarni to'xtatadi.
 
 rules-fouls =
-    • Boshlovchi qoidabuzarlik uchun foll beradi. { $critical } ta foll kritik hisoblanadi; { $removal } ta foll bilan o'yinchi darhol, oxirgi so'zsiz stoldan chiqadi va o'sha kungi ovoz berish bekor bo'ladi. Og'ir qoidabuzarlik uchun boshlovchi o'yinchini darhol chetlatishi mumkin. Kartangizdagi 📋 follarni istalgan payt ko'rsatadi.
-    • Ovozli kanaldan chiqqan o'yinchining qaytishi uchun { $absence } soniya vaqti bor; so'z uniki bo'lsa, { $absent-turn } soniyadan keyin so'z keyingisiga o'tadi. Qaytmagan o'yinchi, { $removal } ta folldagi kabi, stoldan chiqqan hisoblanadi.
+    • Boshlovchi qoidabuzarlik uchun foll beradi. { $critical } ta foll kritik hisoblanadi; { $removal } ta foll bilan o'yinchi darhol, oxirgi so'zsiz stoldan chiqadi va o'sha kungi, tunda esa keyingi kungi ovoz berish bekor bo'ladi. Og'ir qoidabuzarlik uchun boshlovchi o'yinchini darhol chetlatishi mumkin. Kartangizdagi 📋 follarni istalgan payt ko'rsatadi.
+    • Ovozli kanaldan chiqqan o'yinchining qaytishi uchun { $absence } soniya vaqti bor; so'z uniki bo'lsa, { $absent-turn } soniyadan keyin so'z keyingisiga o'tadi, qolgan vaqti esa davra oxirida, u qaytgan bo'lsa, qaytariladi; oxirgi so'z qaytarilmaydi. Qaytmagan o'yinchi, { $removal } ta folldagi kabi, stoldan chiqqan hisoblanadi.
 rules-fouls-classic = • { $critical } ta foll olgan o'yinchi keyingi daqiqasida gapira olmaydi: { $silent-speech } soniya ichida faqat nomzod ko'rsatishi mumkin. Stolda { $few } o'yinchi qolgan bo'lsa, buning o'rniga { $few-speech } soniya gapiradi.
 rules-fouls-yakuza = • { $critical } ta foll so'zdan mahrum qilmaydi. Har kuni ertalab boshlovchi { $critical } ta foll necha o'yinchida va kimlarda borligini e'lon qiladi.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from cogs.layouts.journal import told
+from cogs.layouts.journal import accepted, told
+from cogs.layouts.stages import head
 from cogs.words import Words
 from engine.events import Event
-from engine.roles import Ms
+from engine.roles import Ms, Seat
 from engine.view import View
 from table.ids import TableId
 from table.ports import Face
@@ -24,31 +25,35 @@ class Narrator:
         self._face = face
         self._words = words
         self._say = say
-        self._heard: dict[TableId, tuple[int, int]] = {}
+        self._heard: dict[TableId, tuple[int, int, Seat | None]] = {}
 
     def changed(self, snapshot: Snapshot, events: Sequence[Event]) -> None:
         self._face.changed(snapshot, events)
         if snapshot.public is not None:
-            self._tell(snapshot.table, snapshot.public)
+            self._tell(snapshot.table, snapshot.public, snapshot.words)
 
-    def _tell(self, table: TableId, view: View) -> None:
-        notes, stage = self._heard.get(table, (0, 0))
+    def _tell(self, table: TableId, view: View, texts: Mapping[int, str]) -> None:
+        notes, stage, named = self._heard.get(table, (0, 0, None))
         for note in view.journal[notes:]:
-            for line in told(note, self._words):
+            for line in told(note, self._words, texts):
                 self._line(note.at, line)
+        candidacy = accepted(view)
+        if candidacy is not None and (view.stage.number, view.named) != (stage, named):
+            for line in told(candidacy, self._words):
+                self._line(view.stage.began, line)
         if view.stage.number != stage:
-            head = self._words.named("head", view.stage.kind, day=view.stage.day, night=view.stage.night)
+            headline = head(view.stage, view.format, self._words)
             about = {
                 "seat": view.stage.speaker or 0,
                 "seats": self._words.seats(view.tied),
                 "count": len(view.tied),
             }
             which = "silent" if view.stage.silent else view.stage.kind
-            self._line(view.stage.began, f"{head}: {self._words.named('about', which, **about)}")
+            self._line(view.stage.began, f"{headline}: {self._words.named('about', which, **about)}")
             if view.disclosure is not None:
                 cards = (f"{seat} {self._words.named('role', role)}" for seat, role in view.disclosure.roles)
                 self._line(view.stage.began, " · ".join(cards))
-        self._heard[table] = (len(view.journal), view.stage.number)
+        self._heard[table] = (len(view.journal), view.stage.number, view.named)
 
     def _line(self, at: Ms, text: str) -> None:
         minutes, seconds = divmod(at // 1000, 60)

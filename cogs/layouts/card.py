@@ -116,7 +116,11 @@ def _role(own: Private, words: Words) -> list[str]:
 
 
 def _mates(own: Private, words: Words) -> str:
-    return f"{signs.MATES} {words('card-mates', seats=words.seats(own.mates), count=len(own.mates))}"
+    mates = ", ".join(
+        words("card-mate", seat=seat, role=words.named("role", role))
+        for seat, role in zip(own.mates, own.mates_roles, strict=True)
+    )
+    return f"{signs.MATES} {words('card-mates', seats=mates, count=len(own.mates))}"
 
 
 def _spent(own: Private, words: Words) -> str:
@@ -131,9 +135,11 @@ def _now(seen: View, own: Private, may: Legal, words: Words) -> list[str]:
         return out
     if may.get(Verb.WHISPER) is not None and own.mates:
         out.append(_mates(own, words))
+    if own.weight is not None:
+        out.append(words.named("weight", own.weight))
     if own.order is not None:
         out.append(f"{signs.ORDERED} {words('card-order', seat=own.order)}")
-    elif own.role is Role.YAKUZA and may.get(Verb.SHOOT) is not None:
+    elif own.role is Role.YAKUZA and own.weight is None and may.get(Verb.SHOOT) is not None:
         out.append(f"{signs.ORDERED} {words('card-no-order')}")
     out.extend(words("card-mark", seat=who, target=whom) for who, whom in own.marks)
     if own.chosen:

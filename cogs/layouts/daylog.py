@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cogs import signs
-from cogs.layouts.journal import told
+from cogs.layouts.journal import NOTHING, told
 from cogs.layouts.parts import TEXT_BUDGET, Layout, frame, newest, text
 from cogs.words import Words
 from engine.view import Note, NoteKind
@@ -36,10 +36,21 @@ def days(journal: Sequence[Note]) -> tuple[tuple[Note, ...], ...]:
     return tuple(map(tuple, found)) if begun else ()
 
 
-def day_log(day: int, notes: Sequence[Note], words: Words) -> Layout:
-    """`day` counts from 1."""
+def day_log(day: int, notes: Sequence[Note], words: Words, texts: Mapping[int, str] = NOTHING) -> Layout:
+    """`day` counts from 1; `texts`: what was written, by the numbers of the lines.
+
+    Where all has no room, what was written gives way first, the oldest before the newest.
+    """
     title = f"### {signs.LOG} {words('log-title', day=day)}"
-    lines = [line for note in notes for line in told(note, words)]
-    return Layout(
-        frame(text(title, *newest(lines, TEXT_BUDGET - _SPARE - len(title))), colour=COLOUR),
-    )
+    budget = TEXT_BUDGET - _SPARE - len(title)
+    lines = [(note.kind is NoteKind.SAID, line) for note in notes for line in told(note, words, texts)]
+    room = budget - sum(len(line) + 1 for said, line in lines if not said)
+    kept = len(newest([line for said, line in lines if said], max(room, 0)))
+    gone = sum(said for said, _ in lines) - kept
+    shown = []
+    for said, line in lines:
+        if said and gone:
+            gone -= 1
+        else:
+            shown.append(line)
+    return Layout(frame(text(title, *newest(shown, budget)), colour=COLOUR))

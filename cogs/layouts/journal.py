@@ -3,35 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
+from cogs.names import escape
 from cogs.signs import VOTE
 from cogs.words import Words
 from engine import Reason
-from engine.view import Ballot, Note, NoteKind, Question, View
+from engine.view import Ballot, Line, Note, NoteKind, Question, View
 
 LATEST: Final = 3
 """Notes that the panel keeps; the day's log above it has everything."""
 
+NOTHING: Final[Mapping[int, str]] = MappingProxyType({})
+
+_ELSEWHERE: Final = frozenset({NoteKind.NIGHT_FELL, NoteKind.SAID})
+"""The panel's headline has the one, a place of its own the other."""
+
 
 def latest(view: View, words: Words) -> list[str]:
-    """The newest of what was told since the last dawn."""
+    """The newest of what was told since the last dawn, and the candidacy accepted in this turn.
+
+    What is written has its own place on the panel.
+    """
     news: list[Note] = []
     for note in view.journal:
         if note.kind is NoteKind.DAWN:
             news.clear()
-        if note.kind is not NoteKind.NIGHT_FELL:  # the panel's headline already
+        if note.kind not in _ELSEWHERE:
             news.append(note)
+    now = accepted(view)
+    if now is not None:
+        news.append(now)
     return [line for note in news[-LATEST:] for line in told(note, words)]
 
 
-def told(note: Note, words: Words) -> list[str]:
-    """One note; a ballot takes a line for each candidate."""
+def accepted(view: View) -> Note | None:
+    """The candidacy that was accepted in this turn, if the journal does not have it: it will have the list,
+    when that is due (Y-53, Y-57).
+    """
+    stage = view.stage
+    if view.named is None or stage.speaker is None:
+        return None
+    now = (stage.speaker, view.named)
+    if any(note.kind is NoteKind.NOMINATED and note.seats == now for note in view.journal):
+        return None
+    return Note(NoteKind.NOMINATED, stage.day, stage.night, stage.began, now)
+
+
+def told(note: Note, words: Words, texts: Mapping[int, str] = NOTHING) -> list[str]:
+    """One note; a ballot takes a line for each candidate.
+
+    `texts`: what was written, by the numbers of the lines.
+    """
+    if note.line is not None:
+        return written(note.line, texts, words)
     return _TOLD.get(note.kind, _plain)(note, words)
 
 
+def written(entry: Line, texts: Mapping[int, str], words: Words) -> list[str]:
+    """What somebody wrote, on one line; nothing once it is deleted."""
+    if entry.number not in texts:
+        return []
+    text = escape(" ".join(texts[entry.number].split()))
+    return [f"> {words('note-said', seat=entry.seat, text=text)}"]
+
+
 def _plain(note: Note, words: Words) -> list[str]:
-    return [words.named("note", note.kind, day=note.day, night=note.night)]
+    return [words.named("note", note.kind, day=note.day, night=note.night, number=note.number)]
 
 
 def _one(note: Note, words: Words) -> list[str]:
@@ -123,4 +162,5 @@ _TOLD: Final[Mapping[NoteKind, Callable[[Note, Words], list[str]]]] = {
     NoteKind.UNFOUL: _one,
     NoteKind.AWAY: _one,
     NoteKind.BACK: _one,
+    NoteKind.MADE_UP: _one,
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from discord import TextStyle, ui
 
-from cogs.custom_ids import Do, PagePress, Press
+from cogs.custom_ids import Do, PagePress, Press, parse
 from cogs.words import Words
 from engine import LONGEST_WORD
 from table.ids import TableId
@@ -39,3 +40,22 @@ def _made(press: Press | PagePress, title: str, label: str, field: ui.TextInput[
     made = ui.Modal(title=title[:_TITLE], custom_id=str(press))
     made.add_item(ui.Label(text=label[:_TITLE], component=field))
     return made
+
+
+def written(data: Mapping[str, Any]) -> str:
+    """What was written into the one input, from an interaction's data; empty where nothing was submitted."""
+    inputs = (part for part in _parts(data.get("components", ())) if part.get("custom_id") == FIELD)
+    return next((str(part.get("value", "")) for part in inputs), "")
+
+
+def told_a_table(data: Mapping[str, Any]) -> str:
+    """What was written to a table; empty for anything else, a value of a setting included."""
+    return written(data) if parse(data.get("custom_id", "")) is not None else ""
+
+
+def _parts(components: Any) -> Iterator[Mapping[str, Any]]:
+    for component in components:
+        yield component
+        yield from _parts(component.get("components", ()))
+        if "component" in component:
+            yield from _parts((component["component"],))

@@ -8,11 +8,11 @@ from discord import ButtonStyle, ui
 
 from cogs import signs
 from cogs.custom_ids import Do, Press
-from cogs.layouts import journal
+from cogs.layouts import journal, stages
 from cogs.layouts.lobby import lobby
 from cogs.layouts.parts import TEXT_BUDGET, Layout, button, frame, line, newest, rows, text
 from cogs.layouts.seats import shown_at
-from cogs.names import GuildNames, escape
+from cogs.names import GuildNames
 from cogs.words import Words
 from engine import Choice, Seat, Verb, legal
 from engine.stages import TURNS, StageKind
@@ -41,7 +41,7 @@ def panel(table: Snapshot, words: Words, names: GuildNames, ends: int | None) ->
         f"-# {words('lobby-owner', name=names.shown(table.owner))}",
         *(_seat(seat, table, view, words, names) for seat in view.seats),
     ]
-    said = [f"> {_quoted(table.words.get(entry.number, ''))}" for entry in view.said]
+    said = [entry for wrote in view.said for entry in journal.written(wrote, table.words, words)]
     budget = TEXT_BUDGET - _SPARE - sum(len(entry) + 1 for entry in (*title, *seats))
     happened = newest([*journal.latest(view, words), *said], budget)
     return Layout(
@@ -60,8 +60,7 @@ def panel(table: Snapshot, words: Words, names: GuildNames, ends: int | None) ->
 def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: int | None) -> list[str]:
     """In a turn the speaker is the headline."""
     stage = view.stage
-    format = words.named("table", view.format)
-    head = words.named("head", stage.kind, day=stage.day, night=stage.night)
+    format, head = words.named("format", view.format), stages.head(stage, view.format, words)
     about = {"seat": stage.speaker or 0, "seats": words.seats(view.tied), "count": len(view.tied)}
     if stage.kind in TURNS and stage.speaker is not None:
         out = [
@@ -115,10 +114,6 @@ def _seat(seat: SeatView, table: Snapshot, view: View, words: Words, names: Guil
         words.named("left", seat.left) if seat.left is not None else "",
     ]
     return " ".join((f"**{seat.seat}**", name, *(mark for mark in marks if mark)))
-
-
-def _quoted(said: str) -> str:
-    return escape(" ".join(said.split()))
 
 
 def _stage_buttons(table: Snapshot, view: View, words: Words) -> list[ui.Button[Layout]]:

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.custom_ids import PagePress, Press
+from cogs.names import escape
 from cogs.signs import REFUSED
 
 TEXT_BUDGET: Final = 4_000
@@ -142,5 +143,6 @@ def notice(*lines: str) -> Layout:
     return Layout(text(*lines))
 
 
-def refusal(words_text: str) -> Layout:
-    return notice(f"{REFUSED} {words_text}")
+def refusal(words_text: str, written: str = "") -> Layout:
+    """`written`: what the person wrote, to take it up again from there."""
+    return notice(f"{REFUSED} {words_text}", *(f"> {escape(line)}" for line in written.splitlines()))

@@ -106,6 +106,7 @@ def _numbers(form: Format, options: Mapping[str, str], words: Words) -> dict[str
     named: dict[str, str | int] = {**lengths, **form.limits, **switches}
     return {
         **{name.replace(".", "_").replace("-", "_"): value for name, value in named.items()},
+        "rules": form.name,
         "critical": CRITICAL_FOULS,
         "removal": REMOVAL_FOULS,
         "quiet_nights": QUIET_NIGHTS,

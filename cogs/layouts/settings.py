@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from cogs import signs
 from cogs.custom_ids import Leaf, PagePress
 from cogs.defaults import format_of, spectators_muted, value_of
+from cogs.layouts import stages
 from cogs.layouts.language import language_select
 from cogs.layouts.language import name_of as name_of_language
 from cogs.layouts.modals import value_modal
@@ -80,7 +81,7 @@ def options_page(settings: ServerSettings, format: str, words: Words) -> Layout:
             select(
                 PagePress(Leaf.OPTION, (format,)),
                 words("settings-choose"),
-                [option(signs.SETTINGS, name_of(each, words), each.name) for each in options],
+                [option(signs.SETTINGS, name_of(format, each, words), each.name) for each in options],
             ),
             *rows([button(PagePress(Leaf.SETTINGS), signs.BACK, words("button-back"))]),
             colour=COLOUR,
@@ -119,28 +120,32 @@ def option_modal(format: str, option: Option, words: Words) -> ui.Modal:
     """An option that is a number of seconds."""
     return value_modal(
         PagePress(Leaf.SET, (format, option.name)),
-        name_of(option, words),
+        name_of(format, option, words),
         words("settings-bounds", least=option.least, most=option.most),
         LONGEST_VALUE,
     )
 
 
-def wrong_value(option: Option, words: Words) -> str:
+def wrong_value(format: str, option: Option, words: Words) -> str:
     """Why a value was not taken."""
-    name = name_of(option, words)
+    name = name_of(format, option, words)
     if option.words:
         allowed = ", ".join(words.named("value", word) for word in option.words)
         return words("settings-wrong-word", option=name, allowed=allowed)
     return words("settings-wrong-number", option=name, least=option.least, most=option.most)
 
 
-def name_of(option: Option, words: Words) -> str:
+def name_of(format: str, option: Option, words: Words) -> str:
+    """The stages of the night are called what they are called on the panel."""
+    for kind in stages.SPOKEN:
+        if option.name == f"{kind.value}-seconds":
+            return stages.name(kind, format, words)
     return words.named("setting", option.name)
 
 
 def _line(settings: ServerSettings, format: str, option: Option, words: Words) -> str:
     value = value_of(settings, format, option)
-    shown = {"option": name_of(option, words), "value": _value(option, value, words)}
+    shown = {"option": name_of(format, option, words), "value": _value(option, value, words)}
     if value == option.default:
         return words("settings-line", **shown)
     return words("settings-line-own", **shown, default=_value(option, option.default, words))

@@ -5,7 +5,7 @@ Custom ids hold all that a press means: buttons outlive the process and do not n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -15,7 +15,7 @@ from cogs._guard import answered
 from cogs._reply import Reply
 from cogs.custom_ids import Do, Leaf, parse, parse_page
 from cogs.face import DiscordFace
-from cogs.layouts.modals import FIELD, modal
+from cogs.layouts.modals import modal, written
 from cogs.presses import _card, _choose, _desk, _lobby, _turn
 from cogs.presses._ask import Ask, Handler
 from cogs.presses._leaf import LeafHandler, Leafing
@@ -59,7 +59,7 @@ class Presses(commands.Cog):
         values = tuple(data.get("values", ()))
         page = parse_page(custom_id)
         if page is not None:
-            await self._leaves[page.leaf](Leafing(page, values, _written(data), reply, words))
+            await self._leaves[page.leaf](Leafing(page, values, written(data), reply, words))
             return
         press = parse(custom_id)
         if press is None:
@@ -80,7 +80,7 @@ class Presses(commands.Cog):
             Ask(
                 press,
                 values,
-                _written(data),
+                written(data),
                 UserId(interaction.user.id),
                 where,
                 snapshot,
@@ -90,17 +90,3 @@ class Presses(commands.Cog):
                 self._face,
             )
         )
-
-
-def _written(data: Mapping[str, Any]) -> str:
-    """The text of the modal's one input; empty for anything else."""
-    inputs = (part for part in _parts(data.get("components", ())) if part.get("custom_id") == FIELD)
-    return next((str(part.get("value", "")) for part in inputs), "")
-
-
-def _parts(components: Any) -> Iterator[Mapping[str, Any]]:
-    for component in components:
-        yield component
-        yield from _parts(component.get("components", ()))
-        if "component" in component:
-            yield from _parts((component["component"],))

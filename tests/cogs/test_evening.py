@@ -249,7 +249,7 @@ async def test_writing_in_ones_turn_is_read_by_all() -> None:
         shown = await club.press(club.at(1), "✍️")
         assert silent(await club.at(1).submit_modal(shown, {"text": "**believe** me"}))
         await club.wait(3)
-        assert r"> \*\*believe\*\* me" in club.panel_text
+        assert r"> **1**: \*\*believe\*\* me" in club.panel_text
 
 
 async def test_each_morning_the_panel_is_posted_anew_below_the_log_of_the_day_and_the_old_one_is_gone() -> (
@@ -508,6 +508,7 @@ async def test_a_stranger_is_told_that_he_has_no_seat() -> None:
         shown = await club.press(stranger, "✍️")
         written = refused(await stranger.submit_modal(shown, {"text": "me too"}))
         assert written.startswith("You have no seat at this table.")
+        assert written.endswith("\n> me too")
         assert club.snapshot.game.count == events  # type: ignore[union-attr]
 
 
@@ -520,7 +521,7 @@ async def test_a_press_out_of_turn_is_told_so() -> None:
         for sign in ("⏭️", "☝️"):
             assert refused(await club.press(club.at(2), sign)) == "It is not your turn."
         shown = await club.press(club.at(2), "✍️")
-        assert refused(await club.at(2).submit_modal(shown, {"text": "x"})) == "It is not your turn."
+        assert refused(await club.at(2).submit_modal(shown, {"text": "x"})) == "It is not your turn.\n> x"
         assert club.view.stage.speaker == 1
 
 

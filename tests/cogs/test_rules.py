@@ -66,8 +66,8 @@ async def test_the_numbers_are_those_that_the_server_has_set() -> None:
         page = (await reader.slash(club.room, "mafia rules", format="yakuza")).response
         assert page is not None
         await reader.select(page, ["night"], custom_id="p:rules:yakuza")
-        assert "**The Don** (17 s)" in text_of(page.components)
-        assert "shoots from the first night on" in text_of(page.components)
+        assert "**The Don looks for the detective** (17 s)" in text_of(page.components)
+        assert "from the first night on" in text_of(page.components)
         await reader.select(page, ["day"], custom_id="p:rules:yakuza")
         assert "in turn for 60 s" in text_of(page.components)
         await reader.click(page, custom_id="p:rules:classic,day")

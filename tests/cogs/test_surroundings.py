@@ -24,7 +24,7 @@ async def test_a_panel_that_was_deleted_comes_back() -> None:
         assert not club.messages()
         await club.until("introduction")
         await club.wait(3)
-        assert "The night of introduction" in club.panel_text
+        assert "The mafia gets acquainted" in club.panel_text
 
 
 async def test_a_game_that_cannot_be_shown_pauses_and_goes_on_when_it_can() -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from engine import FORMATS, Reason, Refusal, Role, StageKind, Team, Termination
-from engine.view import Departure, NoteKind, Told
+from cogs.layouts.stages import head
+from engine import FORMATS, Ms, Reason, Refusal, Role, StageKind, Team, Termination
+from engine.view import Departure, NoteKind, StageView, Told
 from table.orders import TableRefusal
 from table.snapshot import Closing, PauseCause, Standing
 from tests.cogs.scenes import ENGLISH
@@ -20,7 +21,6 @@ ROOT = Path(__file__).parents[2]
 LISTS: list[tuple[str, type[StrEnum]]] = [
     ("refusal", Refusal),
     ("refusal", TableRefusal),
-    ("head", StageKind),
     ("about", StageKind),
     ("standing", Standing),
     ("paused", PauseCause),
@@ -77,6 +77,13 @@ def test_every_member_of_a_closed_list_has_its_words(group: str, members: type[S
         assert ENGLISH.named(group, member, **ANY)
 
 
+def test_every_stage_has_its_headline_in_every_format() -> None:
+    for format in FORMATS:
+        for kind in StageKind:
+            stage = StageView(1, kind, 1, 1, None, False, Ms(0), Ms(0), None)
+            assert head(stage, format, ENGLISH)
+
+
 def test_every_note_of_the_journal_has_its_words() -> None:
     told_otherwise = {NoteKind.QUESTION, NoteKind.LEFT}
     for kind in set(NoteKind) - told_otherwise:
@@ -91,7 +98,6 @@ def test_every_ending_without_a_winner_has_its_words() -> None:
 def test_every_format_has_its_names() -> None:
     for name in FORMATS:
         assert ENGLISH.named("format", name)
-        assert ENGLISH.named("table", name)
 
 
 def test_ids_written_in_the_code_stand_in_the_locale() -> None:

@@ -148,7 +148,7 @@ async def test_the_clear_form_in_writing_that_names_nobody_is_said_and_its_write
             answer = said(await club.write(club.at(person), words))
             assert list(club.snapshot.words.values())[-1] == words
             await club.wait(3)
-            assert f"> {words}" in club.panel_text
+            assert f": {words}" in club.panel_text
             return answer.removeprefix(NOT_ACCEPTED)
 
         assert await write(first, dead) == "That number has left the table."
@@ -167,8 +167,9 @@ async def test_the_clear_form_in_writing_that_names_nobody_is_said_and_its_write
 async def test_who_may_not_speak_names_nobody_in_writing_and_says_nothing() -> None:
     async with evening(12) as club:
         _first, second, third, *_ = await to_first_day(club)
-        answer = await club.write(club.at(second), FORMS["en"].format(third))
-        assert refused(answer) == "It is not your turn."
+        words = FORMS["en"].format(third)
+        answer = await club.write(club.at(second), words)
+        assert refused(answer) == f"It is not your turn.\n> {words}"
         assert not club.snapshot.words
 
 
@@ -182,7 +183,7 @@ async def test_last_words_in_the_clear_form_are_words() -> None:
         answer = said(await club.write(club.at(second), words))
         assert answer == f"{NOT_ACCEPTED}That is not possible now."
         await club.wait(3)
-        assert f"> {words}" in club.panel_text
+        assert f": {words}" in club.panel_text
 
 
 @pytest.mark.parametrize(
@@ -216,7 +217,7 @@ async def test_a_wrong_form_is_a_text_and_its_writer_gets_a_hint(written: str, h
         answer = await club.write(club.at(first), written)
         assert said(answer) == f"I have accepted no candidacy: {hint}"
         await club.wait(3)
-        assert f"> {written}" in club.panel_text
+        assert f"> **1**: {written}" in club.panel_text
         assert club.snapshot.game is not None
         assert club.snapshot.game.day.candidates == ()
         await put_up(club, club.view.order_of_speech[3])

@@ -13,10 +13,11 @@ from typing import Final
 from cogs.custom_ids import Do
 from cogs.layouts.choices import NIGHT_VERBS
 from cogs.layouts.rules import COMMON, OWN, Chapter
+from cogs.layouts.stages import SPOKEN
 from cogs.presses._desk import CONFIRMED
 from cogs.rights import NEEDED
 from engine import FORMATS, Reason, Refusal, Role, StageKind, Team, Termination, Verb
-from engine.view import Departure, NoteKind, Told
+from engine.view import Departure, NoteKind, Told, Weight
 from table.orders import TableRefusal
 from table.ports import MuteReason
 from table.snapshot import Closing, PauseCause, Standing
@@ -35,7 +36,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "final-team": frozenset(Team),
     "final-won": frozenset(Team),
     "format": frozenset(FORMATS),
-    "head": frozenset(StageKind),
+    "head": frozenset({*(set(StageKind) - SPOKEN), "night"}),
     "left": frozenset(Departure),
     # Two kinds are told by their own messages: what was decided, and how somebody left.
     "note": frozenset(set(NoteKind) - {NoteKind.QUESTION}),
@@ -47,12 +48,14 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "role": frozenset(Role),
     "role-about": frozenset(Role),
     "rules": COMMON | {f"{chapter}-{format}" for chapter in OWN for format in FORMATS},
-    "setting": frozenset(name for form in FORMATS.values() for name in form.options),
+    "setting": frozenset(name for form in FORMATS.values() for name in form.options)
+    - {f"{kind}-seconds" for kind in SPOKEN},
+    "stage": SPOKEN,
     "standing": frozenset(Standing),
-    "table": frozenset(FORMATS),
     "team": frozenset(Team),
     "told": frozenset(Told),
     "told-short": frozenset(Told),
+    "weight": frozenset(Weight),
     "value": frozenset(
         word for form in FORMATS.values() for option in form.options.values() for word in option.words
     ),

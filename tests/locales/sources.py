@@ -48,17 +48,15 @@ def said(language: str, id: str, args: Mapping[str, str | int]) -> str:
 
 
 def variables(language: str, id: str) -> frozenset[str]:
-    """All that the message mentions, whether it shows them or chooses by them."""
-    return frozenset(
-        node.id.name for node in _nodes(messages(language)[id]) if isinstance(node, ast.VariableReference)
-    )
+    """All that the message mentions, whether it shows them or chooses by them, and what messages in it do."""
+    return frozenset(node.id.name for node in _all(language, id) if isinstance(node, ast.VariableReference))
 
 
 def selectors(language: str, id: str) -> frozenset[str]:
     """The variables by which the message chooses its form."""
     return frozenset(
         node.selector.id.name
-        for node in _nodes(messages(language)[id])
+        for node in _all(language, id)
         if isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference)
     )
 
@@ -68,6 +66,13 @@ def written(language: str, id: str) -> str:
     return "\n".join(
         node.value for node in _nodes(messages(language)[id]) if isinstance(node, ast.TextElement)
     )
+
+
+def _all(language: str, id: str) -> Iterator[ast.BaseNode]:
+    for node in _nodes(messages(language)[id]):
+        yield node
+        if isinstance(node, ast.MessageReference):
+            yield from _all(language, node.id.name)
 
 
 def _nodes(node: Any) -> Iterator[ast.BaseNode]:

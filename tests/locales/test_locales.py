@@ -130,6 +130,7 @@ LIMITS = [
     ("command-", 100),
     ("command-foul", 32),
     ("setting-", 45),
+    ("stage-", 45),
     ("settings-bounds", 45),
     ("settings-options", LABEL),
     ("settings-choose", PLACEHOLDER),
@@ -171,7 +172,7 @@ LABELS = (
     "head-",
     "right-",
     "format-",
-    "table-",
+    "stage-",
     "left-",
     "reason-",
     "team-",
@@ -190,7 +191,7 @@ def test_labels_have_no_final_point_and_sentences_have_one(language: str) -> Non
 
 
 PUBLIC = (
-    *("head-", "about-", "note-", "left-", "table-", "button-", "paused-", "standing-"),
+    *("head-", "about-", "note-", "left-", "button-", "paused-", "standing-"),
     *("ballot-", "question-", "reason-", "taken-up", "ends"),
 )
 

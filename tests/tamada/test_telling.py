@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from cogs.layouts.stages import SPOKEN, name
 from cogs.words import Words
 from engine import Action, Event, Game, Ms, Role, Verb, decide, due, elapse, evolve, replay, start, view
 from engine.events import GameStarted
 from engine.refusals import Refusal
+from engine.stages import StageKind
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Face
 from table.snapshot import Phase, Snapshot
@@ -96,9 +98,15 @@ def test_it_is_told_as_plain_text() -> None:
 
 
 def test_no_role_is_told_before_the_end() -> None:
+    """What the stages are called is public, and tells nobody's role."""
     evening = Evening()
     evening.run(1_200_000)
-    told = " ".join(evening.lines).lower()
+    told = " ".join(evening.lines)
+    for kind in SPOKEN - {StageKind.NIGHT_YAKUZA, StageKind.NIGHT_DETECTIVE, StageKind.NIGHT_DOCTOR}:
+        called = name(kind, "classic", evening.words)
+        assert called in told
+        told = told.replace(called, "")
+    told = told.lower()
     for role in Role:
         assert not re.search(rf"\b{role.value}\b(?!['’])", told)
 

@@ -10,7 +10,7 @@ from sandbox.robots.components import walk
 from sandbox.robots.sight import Sight
 from tests.calm import Untimely
 from tests.wire.log import Record
-from tests.wire.roles import named
+from tests.wire.roles import betrayed
 from tests.wire.scene import Patch, Scene, read_scene
 
 
@@ -119,11 +119,11 @@ def a_change_of_speaker_costs_two_requests(scene: Scene, terms: Terms) -> Iterat
 
 
 def no_role_is_named(scene: Scene, _: Terms) -> Iterator[str]:
-    """No role word in any public message from the deal to the end; a lobby may name its format."""
+    """No role word in any public message from the deal to the end, but for names of formats and stages."""
     begin = scene.panels[0].at if scene.panels else float("inf")
     end = scene.over if scene.over is not None else float("inf")
     for at, sight in scene.public:
-        found = named("\n".join(_readable(sight))) if begin <= at < end else []
+        found = betrayed("\n".join(_readable(sight))) if begin <= at < end else []
         if found:
             yield f"{at:.3f} s: {', '.join(found)} in a public message"
 

@@ -1,4 +1,7 @@
-"""The words that name a role, in the four languages: none may stand in public before the end (C-31)."""
+"""The words that name a role, in the four languages: none may stand in public with a player (C-31).
+
+What the format and its stages are called is public, and says nothing of anybody.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,14 @@ _ANY = re.compile(
     r"(?<!\w)(" + "|".join(re.escape(word) for row in ROLE_WORDS for word in row) + r")(?!\w)", re.IGNORECASE
 )
 
+_HEADLINE = re.compile(r"(-#|##) (?!.*🎙️)")
+
 
 def named(text: str) -> list[str]:
     """The role words in a text, as whole words."""
     return _ANY.findall(text)
+
+
+def betrayed(text: str) -> list[str]:
+    """The role words in a public text, but for headlines that are not about a player."""
+    return named("\n".join(line for line in text.splitlines() if not _HEADLINE.match(line)))
