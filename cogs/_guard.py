@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs._pressers import Heed
-from cogs._reply import Reply
-from cogs.custom_ids import parse, parse_page
+from cogs._reply import Reply, concern
 from cogs.face import DiscordFace
 from cogs.words import Words
 from table.ids import GuildId, UserId
@@ -38,11 +36,11 @@ async def answered(
     await face.languages.meet(user, interaction.locale.value)
     words = face.person(guild, user)
     message = interaction.message
-    reply = Reply(interaction, in_place=message is not None and message.flags.ephemeral)
+    reply = Reply(interaction, words, in_place=message is not None and message.flags.ephemeral)
     try:
         await handler(reply, words)
     except StoreFailed as failure:
-        log.warning("%s: the store refused: %s", _name(interaction), failure)
+        log.warning("%s: the store refused: %s", concern(interaction), failure)
         if not reply.answered:
             await reply.refuse(words.named("refusal", TableRefusal.BUSY))
     except Exception:
@@ -57,7 +55,7 @@ async def _heeded(interaction: discord.Interaction, face: DiscordFace) -> bool:
     if heed is Heed.SLOW_DOWN:
         words = face.person(GuildId(interaction.guild_id or 0), user)
         log.info("presses of %s come too fast to be answered", user)
-        await Reply(interaction).refuse(words("error-too-fast"))
+        await Reply(interaction, words).refuse(words("error-too-fast"))
     return heed is Heed.ANSWER
 
 
@@ -70,23 +68,12 @@ def watch_commands(bot: commands.Bot, face: DiscordFace) -> None:
     ) -> None:
         if await _heeded(interaction, face):
             words = face.person(GuildId(interaction.guild_id or 0), UserId(interaction.user.id))
-            await _failed(interaction, Reply(interaction), words)
+            await _failed(interaction, Reply(interaction, words), words)
 
     bot.tree.error(failed)
 
 
 async def _failed(interaction: discord.Interaction, reply: Reply, words: Words) -> None:
-    log.exception("interaction failed: %s", _name(interaction))
+    log.exception("interaction failed: %s", concern(interaction))
     if not reply.answered:
         await reply.refuse(words("error-unexpected"))
-
-
-def _name(interaction: discord.Interaction) -> str:
-    """What it concerns, never what was pressed or written there: that may be a deed of the night."""
-    data: Mapping[str, Any] = interaction.data or {}
-    custom_id = str(data.get("custom_id", ""))
-    if (press := parse(custom_id)) is not None:
-        return f"a press at table {press.table}"
-    if (page := parse_page(custom_id)) is not None:
-        return f"a press on the page {page.leaf.value}"
-    return "a press that is none of this release" if custom_id else f"command {data.get('name')}"

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Coroutine, Mapping
 from enum import Enum, auto
 from typing import Any, Final, TypeVar
 
-import aiohttp
 import discord
 from discord import ui
 
+from cogs.custom_ids import parse, parse_page
 from cogs.layouts.modals import told_a_table
 from cogs.layouts.parts import Layout, notice, refusal
+from cogs.posting import FAILURES
+from cogs.refused import report, unacceptable
+from cogs.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -36,11 +39,13 @@ class _State(Enum):
 class Reply:
     """Answers directly if the answer is there in time, else defers and edits. Never raises for Discord.
 
-    `in_place`: the answer will replace the (private) message that was pressed, so deferring shows nothing.
+    `words`: the presser's language. `in_place`: the answer will replace the (private) message that was
+    pressed, so deferring shows nothing.
     """
 
-    def __init__(self, interaction: discord.Interaction, *, in_place: bool = False) -> None:
+    def __init__(self, interaction: discord.Interaction, words: Words, *, in_place: bool = False) -> None:
         self.interaction = interaction
+        self._words = words
         self.in_place = in_place
         self._state = _State.OPEN
 
@@ -72,18 +77,14 @@ class Reply:
     async def private(self, layout: Layout) -> bool:
         """A private message of its own. False if Discord did not take it."""
         state, self._state = self._state, _State.ANSWERED
-        if state is _State.OPEN:
-            return await self._sent(self.interaction.response.send_message(view=layout, ephemeral=True))
-        if state is _State.THINKING:
-            return await self._sent(self.interaction.edit_original_response(view=layout))
-        return await self._sent(self.interaction.followup.send(view=layout, ephemeral=True))
+        return await self._shown(self._message(state, layout), state)
 
     async def replace(self, layout: Layout) -> bool:
         """In place of the private message that was pressed."""
         state, self._state = self._state, _State.ANSWERED
         if state is _State.OPEN:
-            return await self._sent(self.interaction.response.edit_message(view=layout))
-        return await self._sent(self.interaction.edit_original_response(view=layout))
+            return await self._shown(self.interaction.response.edit_message(view=layout), state)
+        return await self._shown(self.interaction.edit_original_response(view=layout), state)
 
     async def nothing(self) -> None:
         """Acknowledged without a word: the panel shows what has changed."""
@@ -97,20 +98,43 @@ class Reply:
         """Must be the first answer; nothing may be awaited before it."""
         self._state = _State.ANSWERED
         modal.stop()
-        await self._sent(self.interaction.response.send_modal(modal))
+        await self._shown(self.interaction.response.send_modal(modal), _State.OPEN)
 
     @property
     def answered(self) -> bool:
         return self._state is _State.ANSWERED
 
-    async def _sent(self, request: Coroutine[Any, Any, Any]) -> bool:
+    def _message(self, state: _State, layout: Layout) -> Coroutine[Any, Any, Any]:
+        if state is _State.OPEN:
+            return self.interaction.response.send_message(view=layout, ephemeral=True)
+        if state is _State.THINKING:
+            return self.interaction.edit_original_response(view=layout)
+        return self.interaction.followup.send(view=layout, ephemeral=True)
+
+    async def _shown(self, request: Coroutine[Any, Any, Any], state: _State) -> bool:
+        """Nobody waits in vain for what Discord will not show: he gets a plain notice instead."""
+        error = await self._sent(request)
+        if error is not None and unacceptable(error) is not None:
+            await self._sent(self._message(state, refusal(self._words("error-unexpected"))))
+        return error is None
+
+    async def _sent(self, request: Coroutine[Any, Any, Any]) -> Exception | None:
+        """Why it was not; None: it was."""
         try:
             async with asyncio.timeout(DEADLINE):
                 await request
-        except discord.HTTPException as error:
-            log.info("interaction not answered: %s, code %s", error.status, error.code)
-        except (discord.InteractionResponded, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-            log.info("interaction not answered: %r", error)
-        else:
-            return True
-        return False
+        except (discord.InteractionResponded, *FAILURES) as error:
+            report(log, f"answer to {concern(self.interaction)}", error)
+            return error
+        return None
+
+
+def concern(interaction: discord.Interaction) -> str:
+    """What it concerns, never what was pressed or written there: that may be a deed of the night."""
+    data: Mapping[str, Any] = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    if (press := parse(custom_id)) is not None:
+        return f"a press at table {press.table}"
+    if (page := parse_page(custom_id)) is not None:
+        return f"a press on the page {page.leaf.value}"
+    return "a press that is none of this release" if custom_id else f"command {data.get('name')}"

@@ -11,10 +11,11 @@ from typing import Any, Final
 import discord
 
 from cogs.layouts.card import Picked, card
-from cogs.layouts.parts import Layout
+from cogs.layouts.parts import Layout, refusal
 from cogs.names import Names
 from cogs.newest import Newest
 from cogs.posting import FAILURES
+from cogs.refused import report, unacceptable
 from cogs.tasks import Tasks
 from cogs.words import Words
 from engine import Seat
@@ -138,6 +139,15 @@ class Cards:
         held.table = table
         return held
 
+    async def _say_so(self, table: Snapshot, user: UserId, interaction: discord.Interaction) -> None:
+        """His card does not show what it should: he is told, and presses for another."""
+        try:
+            async with asyncio.timeout(_DEADLINE):
+                said = refusal(self.words(table.guild, user)("error-unexpected"))
+                await interaction.followup.send(view=said, ephemeral=True)
+        except FAILURES as error:
+            report(log, f"holder of a card of table {table.table} not told", error)
+
     def _hide(self, table: TableId, user: UserId) -> None:
         held = self._held.get(table, {}).get(user)
         if held is not None:
@@ -169,9 +179,11 @@ class Cards:
             async with asyncio.timeout(_DEADLINE):
                 await interaction.edit_original_response(view=layout)
         except FAILURES as error:
-            log.info("card of table %s not edited: %r", table.table, error)
+            report(log, f"card of table {table.table} not edited", error)
             if held.interaction is interaction:
                 held.expires = 0.0
+            if unacceptable(error) is not None:
+                await self._say_so(table, user, interaction)
             return
         if held.interaction is interaction and held.shown is None:
             held.shown = shown

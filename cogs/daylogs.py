@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cogs.layouts.daylog import day_log, days
 from cogs.posting import FAILURES, Posting, nonce
+from cogs.refused import report
 from engine.view import Note
 from table.ids import TableId
 from table.ports import Posted
@@ -136,7 +137,7 @@ class DayLog:
         self._failures = 0
 
     def _failed(self, table: Snapshot, error: Exception) -> None:
-        log.info("log of table %s not shown: %r", table.table, error)
+        report(log, f"log of table {table.table} not shown", error)
         self._shown = None
         if self._failures < len(RETRIES):
             self._newest.put(self._last or table, RETRIES[self._failures])

@@ -19,6 +19,7 @@ from cogs.names import Names
 from cogs.naming import NamingForms
 from cogs.panels import ENDED, Panel
 from cogs.posting import FAILURES, Posting
+from cogs.refused import report
 from cogs.tasks import Tasks
 from cogs.words import DEFAULT_LANGUAGE, Translator, Words
 from engine.events import Event
@@ -217,7 +218,7 @@ class DiscordFace:
                 door = await self._client.create_dm(discord.Object(table.owner))
                 await door.send(words("host-unseen", channel=f"<#{table.channel}>"))
         except FAILURES as error:
-            log.info("host of table %s not told: %r", table.table, error)
+            report(log, f"host of table {table.table} not told", error)
 
     async def close(self) -> None:
         """Ends what is under way; nothing is shown afterwards."""

@@ -18,6 +18,7 @@ from cogs.layouts.panel import panel
 from cogs.layouts.parts import Layout
 from cogs.names import Names
 from cogs.posting import FAILURES, Posting, nonce
+from cogs.refused import report
 from table.ids import TableId
 from table.ports import Posted
 from table.snapshot import Phase, Snapshot, Standing
@@ -229,7 +230,7 @@ class Panel:
         return f"https://discord.com/channels/{table.guild}/{table.channel}/{self._posted.message}"
 
     def _failed(self, table: Snapshot, error: Exception) -> None:
-        log.warning("panel of table %s not shown: %r", table.table, error)
+        report(log, f"panel of table {table.table} not shown", error, logging.WARNING)
         self._shown = None
         if self._old and isinstance(error, TimeoutError | discord.RateLimited):
             # The library waits until an old message may be edited again: a new one shows the table at once.

@@ -13,6 +13,7 @@ import pytest
 from cogs import _reply
 from cogs._reply import Reply
 from cogs.layouts.parts import notice
+from tests.cogs.scenes import ENGLISH
 
 
 @dataclass
@@ -21,9 +22,12 @@ class Wire:
 
     calls: list[str] = field(default_factory=list)
     fails: bool = False
+    unacceptable: bool = False
+    """The next payload is refused by Discord."""
 
     def interaction(self) -> Any:
         return SimpleNamespace(
+            data={"custom_id": "x"},
             response=SimpleNamespace(
                 defer=self._call("defer", first=True),
                 send_message=self._call("send", first=True),
@@ -39,10 +43,21 @@ class Wire:
             if self.fails:
                 response: Any = SimpleNamespace(status=404, reason="")
                 raise discord.NotFound(response, {"code": 10062, "message": "Unknown interaction"})
+            if self.unacceptable and name not in ("defer", "delete"):
+                self.unacceptable = False
+                raise refused_form()
             assert not (first and self.calls), f"a second acknowledgement: {[*self.calls, name]}"
             self.calls.append("thinking" if options.get("thinking") else name)
 
         return call
+
+
+def refused_form() -> discord.HTTPException:
+    """As the library raises it. The words of a form's errors may repeat what was sent."""
+    label = {"_errors": [{"code": "BASE_TYPE_MAX_LENGTH", "message": "a secret must be 80 in length."}]}
+    errors = {"data": {"components": {"0": {"label": label}}}}
+    response: Any = SimpleNamespace(status=400, reason="Bad Request")
+    return discord.HTTPException(response, {"code": 50035, "message": "Invalid Form Body", "errors": errors})
 
 
 async def answer(after: float) -> str:
@@ -77,7 +92,7 @@ async def test_an_answer_in_time_is_given_directly_and_a_late_one_is_an_edit(
     in_place: bool, after: float, how: str, calls: list[str]
 ) -> None:
     wire = Wire()
-    reply = Reply(wire.interaction(), in_place=in_place)
+    reply = Reply(wire.interaction(), ENGLISH, in_place=in_place)
     assert await reply.when(answer(after)) == "yes"
     match how:
         case "private":
@@ -92,7 +107,7 @@ async def test_an_answer_in_time_is_given_directly_and_a_late_one_is_an_edit(
 
 async def test_an_interaction_that_is_gone_is_no_error_but_told() -> None:
     wire = Wire(fails=True)
-    reply = Reply(wire.interaction())
+    reply = Reply(wire.interaction(), ENGLISH)
     assert not await reply.private(notice("x"))
     assert reply.answered
 
@@ -103,4 +118,29 @@ async def test_an_error_of_the_table_comes_through() -> None:
         raise RuntimeError("on purpose")
 
     with pytest.raises(RuntimeError, match="on purpose"):
-        await Reply(Wire().interaction()).when(breaks())
+        await Reply(Wire().interaction(), ENGLISH).when(breaks())
+
+
+@pytest.mark.usefixtures("hurried")
+@pytest.mark.parametrize(
+    ("in_place", "after", "how", "calls"),
+    [
+        (False, QUICK, "private", ["send"]),
+        (False, SLOW, "private", ["thinking", "edit"]),
+        (True, QUICK, "private", ["send"]),
+        (True, SLOW, "private", ["defer", "followup"]),
+        (True, QUICK, "replace", ["send"]),
+        (True, SLOW, "replace", ["defer", "followup"]),
+    ],
+)
+async def test_what_discord_will_not_show_is_an_error_in_the_log_and_a_notice_to_the_presser(
+    in_place: bool, after: float, how: str, calls: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    wire = Wire(unacceptable=True)
+    reply = Reply(wire.interaction(), ENGLISH, in_place=in_place)
+    await reply.when(answer(after))
+    assert not await (reply.private if how == "private" else reply.replace)(notice("x"))
+    assert wire.calls == calls
+    (record,) = [each for each in caplog.records if each.levelname == "ERROR"]
+    assert "data.components.0.label: BASE_TYPE_MAX_LENGTH" in record.getMessage()
+    assert "secret" not in caplog.text

@@ -340,3 +340,41 @@ async def test_a_channel_deleted_while_nobody_watched_ends_its_game_and_a_hidden
         club.bot.dispatch("guild_available", guild)
         await club.wait(30)
         assert (club.house.at(ChannelId(club.room.id)) is None) is gone
+
+
+async def test_a_card_that_discord_will_not_show_is_an_error_and_its_holder_is_told(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with evening() as club:
+        await club.start()
+        await club.card(club.people[0])
+        club.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=400, code=50035, times=1)
+        await club.until("introduction")
+        await club.wait(1)
+        told = [
+            message
+            for message in club.env.backend.messages[club.room.id].values()
+            if "Something went wrong" in text_of(message.components)
+        ]
+        assert [bool(message.flags & 64) for message in told] == [True]
+        errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+        assert len(errors) == 1
+        assert errors[0].startswith("card of table 1 not edited: Discord refuses what we sent: code 50035")
+
+
+async def test_a_panel_that_discord_will_not_show_is_an_error_and_the_host_is_told(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.wait(3)
+        club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035, times=8)
+        await club.press(club.at(1), "⏭️")
+        await club.wait(20)
+        assert club.view.paused
+        assert any("panel of table 1 not shown" in each.getMessage() for each in caplog.records)
+        assert {each.levelname for each in caplog.records if "panel of table" in each.getMessage()} == {
+            "ERROR"
+        }
