@@ -99,7 +99,7 @@ lobby-ready = The host may start.
 button-join = Join
 button-quit = Leave
 button-start = Start
-button-close = Close
+button-close = Close the table
 button-lot = A word for the deal
 
 closing-by-owner = The host has closed this table.

@@ -99,7 +99,7 @@ lobby-ready = წამყვანს შეუძლია თამაში 
 button-join = მაგიდასთან დაჯდომა
 button-quit = ადგომა
 button-start = დაწყება
-button-close = დახურვა
+button-close = მაგიდის დახურვა
 button-lot = სიტყვა დარიგებისთვის
 
 closing-by-owner = წამყვანმა მაგიდა დახურა.

@@ -100,7 +100,7 @@ lobby-ready = Ведущий может начинать.
 button-join = Сесть за стол
 button-quit = Встать
 button-start = Начать
-button-close = Закрыть
+button-close = Закрыть стол
 button-lot = Слово для раздачи
 
 closing-by-owner = Ведущий закрыл стол.

@@ -99,7 +99,7 @@ lobby-ready = Boshlovchi o'yinni boshlashi mumkin.
 button-join = Stolga o'tirish
 button-quit = Turish
 button-start = Boshlash
-button-close = Yopish
+button-close = Stolni yopish
 button-lot = Taqsimot uchun so'z
 
 closing-by-owner = Boshlovchi stolni yopdi.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from typing import Any
 
-from sandbox import components, deeds, objects, permissions, sight, voice
+from sandbox import chat, components, deeds, objects, permissions, sight, voice
 from sandbox.interactions import Callback, Interaction, Interactions, Kind
 from sandbox.permissions import Permission
 from sandbox.person import Did, Json
@@ -104,6 +104,16 @@ class Client:
             return self._refused(deed, str(error))
         application = self._world.applications[command.application]
         return await self._interact(deed, Kind.COMMAND, application.id, where, data)
+
+    async def say(self, channel: int, text: str) -> Did:
+        """A message of his own in the chat."""
+        # What people write is theirs: the log says only that something was written.
+        deed = self._begin("say", channel=str(channel))
+        where = self._where(channel, Permission.SEND_MESSAGES)
+        if where is None or not 1 <= len(text.strip()) <= chat.MOST_CONTENT:
+            return self._refused(deed)
+        chat.post(self._world, self._guild, where, self._member.user, chat.Draft(content=text.strip()))
+        return Did(ANSWERED, 0.0)
 
     async def context(self, channel: int, name: str, target: int) -> Did:
         deed = self._begin("context", channel=str(channel), name=name, target=str(target))

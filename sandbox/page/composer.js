@@ -1,4 +1,4 @@
-// Where one writes: slash commands with their options and choices.
+// Where one writes: messages, and slash commands with their options and choices.
 
 import { el } from "./dom.js";
 import { activate, moveBy } from "./listbox.js";
@@ -7,18 +7,24 @@ const SUBCOMMAND = 1, GROUP = 2, STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6,
 const SLASH = 1;
 
 export class Composer {
-  /** `fetch()` gives the registered commands, `send(name, options)` an outcome; `guild()` is what is shown now. */
-  constructor(form, { fetch, send, guild }) {
+  /**
+   * `fetch()` gives the registered commands, `send(name, options)` sends one; `say(text)` tells whether a message was
+   * taken; `guild()` is what is shown now.
+   */
+  constructor(form, { fetch, send, say, guild }) {
     this.form = form;
     this.fetch = fetch;
     this.send = send;
+    this.say = say;
     this.guild = guild;
     this.offered = [];
     this.suggesting = Promise.resolve();
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       await this.suggesting; // whoever types faster than the commands come means them all the same
-      this.command ? this.give() : this.pick(this.list.querySelector("[data-active]"));
+      if (this.command) await this.give();
+      else if (this.input.value.startsWith("/")) this.pick(this.list.querySelector("[data-active]"));
+      else await this.speak();
     });
     form.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.command) this.type();
@@ -34,13 +40,13 @@ export class Composer {
     this.input = el("input", {
       type: "text",
       role: "combobox",
-      placeholder: "Type / for commands",
-      "aria-label": "Command",
+      placeholder: "Write a message, or / for commands",
+      "aria-label": "Message or command",
       "aria-autocomplete": "list",
       "aria-controls": "commands",
       "aria-expanded": "false",
       enterkeyhint: "go",
-      maxlength: 200,
+      maxlength: 2000,
       spellcheck: "false",
     });
     this.input.addEventListener("input", () => {
@@ -144,6 +150,13 @@ export class Composer {
     if (option.type === USER) return [...this.guild().members.values()].map(({ name, id }) => [name, id]);
     if (option.type === CHANNEL) return this.guild().channels.map(({ name, id }) => [name, id]);
     return null;
+  }
+
+  /** What does not begin with / is a message for all; what was not taken stays in the line. */
+  async speak() {
+    const { input } = this;
+    const text = input.value.trim();
+    if (text && (await this.say(text)) && input.value.trim() === text) input.value = "";
   }
 
   async give() {

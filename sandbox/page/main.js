@@ -34,6 +34,12 @@ const composer = new Composer(byId("composer"), {
     if (did.outcome === "failed") tell("The application did not respond");
     if (did.outcome === "refused") tell(REFUSED);
   },
+  say: async (text) => {
+    const did = await deed("say", { channel, text });
+    if (did.outcome !== "answered") tell(REFUSED);
+    else messages.toEnd();
+    return did.outcome === "answered";
+  },
   guild: () => guild,
 });
 

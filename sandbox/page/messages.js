@@ -132,7 +132,7 @@ export class Messages {
   }
 
   nothing() {
-    return el("p", { class: "nothing" }, "Nothing here yet. Type / for the commands.");
+    return el("p", { class: "nothing" }, "Nothing here yet. Write something, or type / for the commands.");
   }
 
   article(message) {

@@ -20,7 +20,7 @@ export function showRooms(node, guild, channel) {
   const listed = guild.channels.map((one) => room(guild, one, one.id === channel));
   const away = guild.people.filter((person) => !guild.voice.has(person.id) && guild.canPlay(person.id));
   if (away.length > 0) listed.push(apart("Not connected", guild, away));
-  morphChildren(node, [...listed, own(guild)]);
+  morphChildren(node, [...listed, own(guild, channel)]);
   followFloor(node);
 }
 
@@ -87,14 +87,16 @@ function member(guild, { id, name }) {
   );
 }
 
-function own(guild) {
+/** Where one is, and the way to where one looks: as in Discord, one is in one voice channel at a time. */
+function own(guild, channel) {
   const state = guild.voice.get(guild.me.id);
+  const there = guild.isVoice(channel) ? guild.channelName(channel) : null;
   if (!state) {
     return el(
       "div",
       { class: "own", "data-key": "own" },
       el("span", { class: "small" }, "You are in no voice channel."),
-      el("button", { type: "button", class: "button success", "data-do": "connect" }, "Join voice"),
+      el("button", { type: "button", class: "button success", "data-do": "connect" }, there ? `Join ${there}` : "Join voice"),
     );
   }
   const microphone = guild.microphone(guild.me.id);
@@ -102,6 +104,9 @@ function own(guild) {
     "div",
     { class: "own", "data-key": "own" },
     el("span", { class: "small" }, `Connected · ${guild.channelName(state.channel_id) ?? ""}`),
+    there && state.channel_id !== channel
+      ? el("button", { type: "button", class: "button success", "data-do": "connect" }, `Move to ${there}`)
+      : null,
     el(
       "button",
       {
@@ -111,7 +116,7 @@ function own(guild) {
         "aria-pressed": String(state.self_mute),
       },
       icon(state.self_mute ? CLOSED : OPEN),
-      state.self_mute ? "Open" : "Close",
+      state.self_mute ? "Unmute" : "Mute",
       el("span", { class: "unseen" }, microphone === "server" ? "(the server has closed it)" : "your microphone"),
     ),
     el("button", { type: "button", class: "button secondary", "data-do": "disconnect" }, "Leave voice"),

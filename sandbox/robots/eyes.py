@@ -128,6 +128,8 @@ class Eyes:
             self._opened = self._loop.time()
 
     def _show(self, message: dict[str, Any]) -> None:
+        if not message.get("author", {}).get("bot", True):
+            return  # what people write to each other
         self._count += 1
         sight = see(message)
         self._shown.pop(sight.message, None)

@@ -19,6 +19,7 @@ from sandbox.world import World
 
 MOST_BYTES = 64 * 1024  # of one request of the page
 MOST_WAITING = 2000  # messages to a page that does not read them; beyond, it has to begin anew
+STAYS_SECONDS = 15.0  # for which a seat taken from a robot waits for its page to be loaded anew
 FOREIGN, BEHIND, WRONG = 4003, 4008, 4002
 
 Doing = Callable[["Visit", Json], Awaitable[Json]]
@@ -34,6 +35,7 @@ class Visits:
         self._client = client
         self._visitor = visitor
         self._open: set[Visit] = set()
+        self._left: dict[int, asyncio.TimerHandle] = {}
         self.crew: Crew | None = None
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
@@ -50,13 +52,34 @@ class Visits:
         await socket.prepare(request)
         visit = Visit(self._world, self._client(guild.id, user), self.crew, socket)
         self._open.add(visit)
+        if (back := self._left.pop(user, None)) is not None:
+            back.cancel()
+            visit.took.add(user)
         try:
             await visit.run()
         finally:
             self._open.discard(visit)
+            for taken in visit.took:
+                self._leave(taken)
         return socket
 
+    def _leave(self, taken: int) -> None:
+        """The page is gone through which a robot's seat was taken. If none for that seat comes soon, the
+        robot sits down again; nobody would play there otherwise."""
+
+        def gives() -> None:
+            del self._left[taken]
+            if self.crew is not None and all(visit.person.id != taken for visit in self._open):
+                self.crew.give(taken)
+
+        if (before := self._left.pop(taken, None)) is not None:
+            before.cancel()
+        self._left[taken] = asyncio.get_running_loop().call_later(STAYS_SECONDS, gives)
+
     async def close(self) -> None:
+        for leaving in self._left.values():
+            leaving.cancel()
+        self._left.clear()
         for visit in tuple(self._open):
             await visit.close(1001)
 
@@ -74,6 +97,8 @@ class Visit:
         self._out: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self._doing: set[asyncio.Task[None]] = set()
         self.modals: dict[str, Json] = {}
+        self.took: set[int] = set()
+        """Whose seats were taken from robots through this page."""
 
     async def run(self) -> None:
         """Until the page goes."""
@@ -170,6 +195,10 @@ async def _command(visit: Visit, request: Json) -> Json:
     return _did(visit, await visit.person.command(int(request["channel"]), str(request["name"]), options))
 
 
+async def _say(visit: Visit, request: Json) -> Json:
+    return _did(visit, await visit.person.say(int(request["channel"]), str(request["text"])))
+
+
 async def _context(visit: Visit, request: Json) -> Json:
     channel, target = int(request["channel"]), int(request["target"])
     return _did(visit, await visit.person.context(channel, str(request["name"]), target))
@@ -198,7 +227,11 @@ async def _crew(visit: Visit, request: Json) -> Json:
     """The page's own switches, which no Discord has."""
     if visit.crew is None:
         return {"outcome": "refused"}
-    return {"outcome": "answered" if await visit.crew.ask(request) else "refused"}
+    if not await visit.crew.ask(request):
+        return {"outcome": "refused"}
+    if request["what"] == "robot":
+        (visit.took.discard if request["on"] else visit.took.add)(int(request["user"]))
+    return {"outcome": "answered"}
 
 
 DOINGS: Mapping[str, Doing] = {
@@ -206,6 +239,7 @@ DOINGS: Mapping[str, Doing] = {
     "select": _select,
     "submit": _submit,
     "command": _command,
+    "say": _say,
     "context": _context,
     "commands": _commands,
     "connect": _connect,

@@ -175,7 +175,7 @@ async def test_the_lobby_counts_and_lists_who_has_joined() -> None:
         "✋": "Join",
         "🚪": "Leave",
         "▶️": "Start",
-        "❎": "Close",
+        "❎": "Close the table",
         "🛠️": "Host desk",
         "🎲": "A word for the deal",
     }

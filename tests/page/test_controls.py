@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.async_api import expect
 
+from sandbox.permissions import Permission
 from sandbox.person import Json
-from tests.page.stage import DEFERRED_UPDATE, MODAL, Stage, article, button, row, said, shown, text, until
+from sandbox.world import Overwrite
+from tests.page.browser import CHROMIUM, MISSING
+from tests.page.stage import (
+    DEFERRED_UPDATE,
+    MODAL,
+    Stage,
+    article,
+    button,
+    row,
+    said,
+    shown,
+    staged,
+    text,
+    until,
+)
 
 NEW = {
     "name": "mafia",
@@ -211,7 +227,7 @@ async def test_microphones_show_what_the_server_has(stage: Stage) -> None:
     await expect(nino).not_to_have_attribute("data-lit", "")
     await page.get_by_role("button", name="Leave voice").click()
     await expect(own).to_have_count(0)
-    await page.get_by_role("button", name="Join voice").click()
+    await page.get_by_role("button", name="Join Table 1").click()
     await expect(own).to_have_attribute("data-microphone", "open")
 
 
@@ -226,3 +242,73 @@ async def test_the_skip_links_lead_to_what_they_name(stage: Stage) -> None:
     await expect(article(page, panel)).to_be_focused()
     await page.keyboard.press("Tab")
     await expect(page.get_by_role("button", name="My card")).to_be_focused()
+
+
+async def test_what_does_not_begin_with_a_slash_is_a_message_for_all(stage: Stage) -> None:
+    stage.register(NEW)
+    page, _ = await stage.open()
+    other, _ = await stage.open(stage.nino)
+    line = page.get_by_role("combobox", name="Message or command")
+    await line.fill("/")
+    await expect(page.locator("#commands").get_by_role("option")).to_have_count(2)
+    await line.fill("Good evening")
+    await line.press("Enter")
+    await shown(other, "Good evening")
+    await expect(other.locator("article").last).to_contain_text("Visitor")
+    await expect(line).to_have_value("")
+    stage.table.overwrites[stage.guild.id] = Overwrite(stage.guild.id, False, 0, Permission.SEND_MESSAGES)
+    await line.fill("Can you hear me?")
+    await line.press("Enter")
+    await expect(page.get_by_role("alert")).to_have_text("That cannot be done here and now.")
+    await expect(line).to_have_value("Can you hear me?")
+    assert stage.pressed == []
+
+
+async def test_one_moves_to_the_voice_channel_that_one_looks_at(stage: Stage) -> None:
+    page, _ = await stage.open()
+    own = page.locator(".own")
+    await own.get_by_role("button", name="Join Table 1").click()
+    await expect(own).to_contain_text("Connected · Table 1")
+    await expect(own.get_by_role("button", name="Move")).to_have_count(0)
+    await page.get_by_role("button", name="Table 2").first.click()
+    await own.get_by_role("button", name="Move to Table 2").click()
+    await expect(own).to_contain_text("Connected · Table 2")
+    state = stage.visitor.voice()
+    assert state is not None
+    assert state["channel_id"] == str(stage.sandbox.voice_channels()[1])
+    await expect(own.get_by_role("button", name="Move")).to_have_count(0)
+    await page.get_by_role("button", name="general").click()
+    await expect(own.get_by_role("button", name="Move")).to_have_count(0)
+
+
+async def test_ones_own_microphone_is_muted_and_unmuted_in_discords_words(stage: Stage) -> None:
+    """ "Close" is what the lobby's button says of the table."""
+    await stage.visitor.connect(stage.table.id)
+    page, _ = await stage.open()
+    await page.get_by_role("button", name="Mute your microphone", exact=True).click()
+    await page.get_by_role("button", name="Unmute your microphone").click()
+    await expect(page.get_by_role("button", name="Mute your microphone", exact=True)).to_be_visible()
+    await expect(page.get_by_role("button", name="Close")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1280, 720), (1024, 600), (390, 844), (390, 660)])
+async def test_twelve_people_push_no_button_out_of_sight(width: int, height: int) -> None:
+    if CHROMIUM is None:
+        pytest.skip(MISSING)
+    async with staged(robots=11) as stage:
+        for client in (*stage.sandbox.robots(), stage.visitor):
+            await client.connect(stage.table.id)
+        page, _ = await stage.open(width=width, height=height)
+        await expect(page.locator(".current .member")).to_have_count(12)
+        if width < 720:
+            await page.locator("#drawer").click()
+        for name in ("Mute your microphone", "Leave voice"):
+            button_ = page.get_by_role("button", name=name, exact=True)
+            box = await button_.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height
+            top = await button_.evaluate(
+                "(node, [x, y]) => node.contains(document.elementFromPoint(x, y))",
+                [box["x"] + box["width"] / 2, box["y"] + box["height"] - 2],
+            )
+            assert top, f"{name} is covered"

@@ -18,9 +18,10 @@ from sandbox.interactions import Callback
 from sandbox.people import Client
 from sandbox.permissions import Permission
 from sandbox.person import Json
+from sandbox.visits import visit
 from sandbox.world import Happening, MessageFlag, Overwrite
 from tests.patience import PATIENCE
-from tests.sandbox.room import Room, room
+from tests.sandbox.room import Room, room, until
 
 
 @pytest.fixture
@@ -250,3 +251,40 @@ async def test_another_speed_is_passed_on_only_where_somebody_follows(here: Room
 async def test_a_pause_without_a_table_is_refused(here: Room) -> None:
     async with crewed(here), visiting(here) as visitor:
         assert (await visitor.ask("crew", what="pause"))["outcome"] == "refused"
+
+
+async def test_a_seat_taken_from_a_robot_is_given_back_when_its_page_is_gone(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Loaded anew at once, or seen from the seat itself, it stays taken; else nobody would play there."""
+    monkeypatch.setattr(visit, "STAYS_SECONDS", 0.3)
+    nino = str(here.nino.id)
+    async with crewed(here) as crew:
+        async with visiting(here) as page:
+            await page.ask("crew", what="robot", user=nino, on=False)
+        async with visiting(here, here.nino.id):
+            await asyncio.sleep(0.5)
+            assert nino not in crew.state()["robots"]
+        async with visiting(here, here.nino.id):
+            assert nino not in crew.state()["robots"]
+        await until(lambda: nino in crew.state()["robots"])
+        async with visiting(here) as page:
+            await page.ask("crew", what="robot", user=nino, on=False)
+            await page.ask("crew", what="robot", user=nino, on=True)
+            await page.ask("crew", what="robot", user=nino, on=False)
+            await asyncio.sleep(0.5)
+            assert nino not in crew.state()["robots"]
+
+
+async def test_what_somebody_writes_is_read_by_all_who_read_there(here: Room) -> None:
+    async with visiting(here) as visitor, visiting(here, here.nino.id) as nino:
+        assert (await visitor.ask("say", channel=str(here.table.id), text=" hello "))["outcome"] == "answered"
+        told = await nino.next("MESSAGE_CREATE")
+        assert (told["content"], told["author"]["id"]) == ("hello", str(here.sandbox.visitor().id))
+        for wrong in ("", "  ", "x" * 2001):
+            assert (await visitor.ask("say", channel=str(here.table.id), text=wrong))["outcome"] == "refused"
+        here.table.overwrites[here.guild.id] = Overwrite(here.guild.id, False, 0, Permission.SEND_MESSAGES)
+        assert (await visitor.ask("say", channel=str(here.table.id), text="hello"))["outcome"] == "refused"
+    deeds = [line for line in here.wire if line["kind"] == "user"]
+    assert deeds
+    assert "hello" not in str(deeds), "what people write is theirs"
