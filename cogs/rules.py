@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Final
 
 import discord
 from discord import app_commands
@@ -16,15 +15,13 @@ from cogs.commands import localised, of_format
 from cogs.custom_ids import Leaf, PagePress
 from cogs.defaults import Defaults, options_of
 from cogs.face import DiscordFace
-from cogs.layouts.rules import Chapter, chapter_page, formats_page
+from cogs.layouts.rules import Chapter, chapter_page, chapters, formats_page
 from cogs.presses._leaf import LeafHandler, Leafing
 from cogs.words import Words
 from engine import FORMATS
 from table.ports import ServerSettings, StoreFailed
 
 log = logging.getLogger(__name__)
-
-_CHAPTERS: Final = {chapter.value: chapter for chapter in Chapter}
 
 
 class RulesCommand(commands.Cog):
@@ -65,7 +62,7 @@ class RulesCommand(commands.Cog):
         if format not in FORMATS:
             await leafing.show(formats_page(leafing.words))
             return
-        chapter = _CHAPTERS.get(rest[0], Chapter.AIM)
+        chapter = next((each for each in chapters(format) if each == rest[0]), Chapter.AIM)
         options = options_of(await self._settings(leafing), format)
         await leafing.show(chapter_page(format, chapter, options, leafing.words))
 

@@ -625,6 +625,9 @@ chapter-roles = The roles
 chapter-day = The day
 chapter-vote = The vote
 chapter-night = The night
+chapter-mafia = Night: the mafia
+chapter-yakuza = Night: the yakuza
+chapter-honest = Night: detective and doctor
 chapter-fouls = Fouls and absence
 chapter-conduct = Conduct at the table
 
@@ -663,17 +666,22 @@ rules-night =
 rules-night-classic =
     • **{ stage-introduction }** ({ $introduction } s), before the first day: the blacks see who they are and agree in a secret chat. Nobody dies that night.
     • **{ stage-night-mafia }** ({ $night-mafia } s): each living black silently chooses a number. If all choose the same one, that player dies. Anything else is a miss.
-    • **{ stage-night-don }** ({ $night-don } s): one player is checked, the sheriff or not?
+    • **{ stage-night-don }** ({ $night-don } s) and checks one player: the sheriff or not?
     • **{ stage-night-sheriff }** ({ $night-sheriff } s) one player: red or black?
     • **Best move** ({ $best-move } s): whoever is shot on the first night names { $suspects } suspects on the card, and everyone hears them at dawn. There is no best move if { $cancelled-by } or more players were voted out on the first day.
 rules-night-yakuza =
     • The first night follows the deal. During it the mafia and the yakuza see who they are and may whisper, each team in its own stage.
+rules-mafia-yakuza =
     • **{ stage-night-mafia }** ({ $night-mafia } s), { $first-night-mafia-shot ->
         [on] from the first night on.
        *[off] but on the first night it only gets acquainted.
-    } What the Don confirms counts; the mafiosi may show the Don numbers. If the Don confirms none, the number counts that all mafiosi name; if they do not agree, the first living player who is no mafioso dies. Without a Don the mafiosi name a number each: if they differ, the lower number's word counts; if only one names, that counts; if none, as above.
-    • **{ stage-night-don }** ({ $night-don } s): one player is checked, the detective or not?
-    • **{ stage-night-yakuza }** ({ $night-yakuza } s), every night. The Shogun orders a number, and may change it until the Yakuza has fired; the Yakuza fires at that number and at no other. The Shogun cannot fire. Without an order the Yakuza's own choice counts, and without that the first living player who is no yakuza dies. Without a Shogun the Yakuza decides; without a Yakuza there is no shot and nothing to order.
+    } What the Don confirms counts; the mafiosi may show the Don numbers. If the Don confirms none, the number that all the mafiosi name counts; if they do not agree, the first living player who is no mafioso dies.
+    • **Without a Don** the mafiosi name a number each: if they differ, the lower number's word counts; if only one names, that counts; if none, as above.
+    • **{ stage-night-don }** ({ $night-don } s) and checks one player: the detective or not?
+rules-yakuza-yakuza =
+    • **{ stage-night-yakuza }** ({ $night-yakuza } s), every night. The Shogun orders a number, and may change it until the Yakuza has fired; the Yakuza fires at that number and at no other. The Shogun cannot fire.
+    • **Without an order** the Yakuza's own choice counts, and without that the first living player who is no yakuza dies. Without a Shogun the Yakuza decides; without a Yakuza there is no shot and nothing to order.
+rules-honest-yakuza =
     • **{ stage-night-detective }** ({ $night-detective } s) one player. The mafiosi, the Don and the Yakuza are black; the Shogun is not found.
     • **{ stage-night-doctor }** ({ $night-doctor } s) one player: each one, the doctor included, only once in a game. If the doctor chooses none, the lowest number not saved before is saved, and that counts as a save.
     • A save stops every shot of that night at that number.

@@ -606,6 +606,9 @@ chapter-roles = Rollar
 chapter-day = Kun
 chapter-vote = Ovoz berish
 chapter-night = Tun
+chapter-mafia = Tun: mafiya
+chapter-yakuza = Tun: yakudza
+chapter-honest = Tun: detektiv va shifokor
 chapter-fouls = Follar va aloqa uzilishi
 chapter-conduct = Stolda o'zini tutish
 
@@ -649,14 +652,19 @@ rules-night-classic =
     • **Eng yaxshi yurish** ({ $best-move } soniya): birinchi tunda otilgan o'yinchi kartasida gumon qilgan { $suspects } raqamni aytadi, tongda buni hamma eshitadi. Birinchi kuni ovoz bilan { $cancelled-by } yoki undan ko'p o'yinchi chiqqan bo'lsa, eng yaxshi yurish berilmaydi.
 rules-night-yakuza =
     • Birinchi tun kartalar tarqatilgandan keyin boshlanadi. Bu tunda mafiya va yakudza, har biri o'z bosqichida, jamoadoshlarini biladi va pichirlashi mumkin.
+rules-mafia-yakuza =
     • **{ stage-night-mafia }** ({ $night-mafia } soniya), { $first-night-mafia-shot ->
         [on] birinchi tundayoq.
        *[off] lekin birinchi tunda faqat tanishadi, otmaydi.
-    } Don tasdiqlagan raqam hisobga olinadi; sheriklari unga raqam ko'rsatishi mumkin. Don hech kimni tasdiqlamasa, hamma sherigi aytgan bitta raqam hisobga olinadi; ular kelisholmasa, tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi. Don bo'lmasa, sheriklari bittadan raqam aytadi: raqamlar har xil bo'lsa, stolda tartib bo'yicha birinchi o'tirganining raqami hisobga olinadi; faqat bittasi aytsa — o'shaniki; hech biri aytmasa, yana tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
+    } Don tasdiqlagan raqam hisobga olinadi; sheriklari unga raqam ko'rsatishi mumkin. Don hech kimni tasdiqlamasa, hamma sherigi aytgan bitta raqam hisobga olinadi; ular kelisholmasa, tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
+    • **Don bo'lmasa**, sheriklari bittadan raqam aytadi: raqamlar har xil bo'lsa, stolda tartib bo'yicha birinchi o'tirganining raqami hisobga olinadi; faqat bittasi aytsa — o'shaniki; hech biri aytmasa, yana tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
     • **{ stage-night-don }** ({ $night-don } soniya): bitta o'yinchini tekshiradi va u detektivmi yoki yo'qmi, bilib oladi.
-    • **{ stage-night-yakuza }** ({ $night-yakuza } soniya), har tunda. Shogun qaysi raqamni otishni buyuradi, oddiy yakudza otguncha buyruqni o'zgartirishi mumkin; yakudza faqat buyurilgan raqamni otadi. Shogun o'zi ota olmaydi. Buyruq bo'lmasa, oddiy yakudzaning tanlovi hisobga olinadi; u ham bo'lmasa, tartib bo'yicha yakudza bo'lmagan birinchi o'yinchi o'ladi. Shogun bo'lmasa, oddiy yakudza o'zi hal qiladi; u ham bo'lmasa, otish ham, buyruq ham yo'q.
-    • **{ stage-night-detective }** ({ $night-detective } soniya): bitta o'yinchini. Mafiya, Don va oddiy yakudza — qora; shogun qora bo'lib ko'rinmaydi.
-    • **{ stage-night-doctor }** ({ $night-doctor } soniya): bitta o'yinchini; har birini, o'zini ham, o'yin davomida faqat bir marta. Hech kimni tanlamasa, hali qutqarilmagan eng kichik raqam qutqariladi va bu ham bitta qutqarish hisoblanadi.
+rules-yakuza-yakuza =
+    • **{ stage-night-yakuza }** ({ $night-yakuza } soniya), har tunda. Shogun qaysi raqamni otishni buyuradi, oddiy yakudza otguncha buyruqni o'zgartirishi mumkin; yakudza faqat buyurilgan raqamni otadi. Shogun o'zi ota olmaydi.
+    • **Buyruq bo'lmasa**, oddiy yakudzaning tanlovi hisobga olinadi; u ham bo'lmasa, tartib bo'yicha yakudza bo'lmagan birinchi o'yinchi o'ladi. Shogun bo'lmasa, oddiy yakudza o'zi hal qiladi; u ham bo'lmasa, otish ham, buyruq ham yo'q.
+rules-honest-yakuza =
+    • **{ stage-night-detective }** ({ $night-detective } soniya): bitta o'yinchi qorami yoki yo'qmi? Mafiya, Don va oddiy yakudza — qora; shogun qora bo'lib ko'rinmaydi.
+    • **{ stage-night-doctor }** ({ $night-doctor } soniya): bir tunda bitta o'yinchini; har birini, o'zini ham, o'yin davomida faqat bir marta. Hech kimni tanlamasa, hali qutqarilmagan eng kichik raqam qutqariladi va bu ham bitta qutqarish hisoblanadi.
     • Qutqarish o'sha raqamga o'sha tunda otilgan barcha o'qlarni to'xtatadi.
 
 rules-fouls =

@@ -21,22 +21,37 @@ COLOUR: Final = 0x7A5C3E
 
 
 class Chapter(StrEnum):
-    """In the order of reading."""
+    """In the order of reading. The long night of three teams has a chapter for each of them."""
 
     AIM = "aim"
     ROLES = "roles"
     DAY = "day"
     VOTE = "vote"
     NIGHT = "night"
+    MAFIA = "mafia"
+    YAKUZA = "yakuza"
+    HONEST = "honest"
     FOULS = "fouls"
     CONDUCT = "conduct"
 
 
-COMMON: Final = frozenset(set(Chapter) - {Chapter.AIM})
+COMMON: Final = frozenset(
+    {Chapter.ROLES, Chapter.DAY, Chapter.VOTE, Chapter.NIGHT, Chapter.FOULS, Chapter.CONDUCT}
+)
 """Chapters of which something holds in all formats."""
 
-OWN: Final = frozenset(set(Chapter) - {Chapter.ROLES, Chapter.CONDUCT})
-"""Chapters of which something holds in one format alone."""
+_OWN: Final = frozenset({Chapter.AIM, Chapter.DAY, Chapter.VOTE, Chapter.NIGHT, Chapter.FOULS})
+
+OWN: Final[Mapping[str, frozenset[Chapter]]] = {
+    "classic": _OWN,
+    "yakuza": _OWN | {Chapter.MAFIA, Chapter.YAKUZA, Chapter.HONEST},
+}
+"""Chapters of which something holds in this format alone."""
+
+
+def chapters(format: str) -> tuple[Chapter, ...]:
+    """Those of one format."""
+    return tuple(each for each in Chapter if each in COMMON | OWN[format])
 
 
 def formats_page(words: Words) -> Layout:
@@ -51,26 +66,30 @@ def formats_page(words: Words) -> Layout:
 
 
 def chapter_page(format: str, chapter: Chapter, options: Mapping[str, str], words: Words) -> Layout:
-    """One chapter. `options`: what the server has set for this format."""
+    """One of the format's chapters. `options`: what the server has set for this format."""
     name = words.named("format", format)
-    chapters = list(Chapter)
-    place = chapters.index(chapter)
+    read = chapters(format)
+    place = read.index(chapter)
     buttons = [
-        *(_to(format, each, None, signs.BACKWARD) for each in chapters[:place][-1:]),
-        *(_to(format, each, None, signs.ONWARD) for each in chapters[place + 1 :][:1]),
-        *(_to(other, chapter, words.named("format", other)) for other in FORMATS if other != format),
+        *(_to(format, each, None, signs.BACKWARD) for each in read[:place][-1:]),
+        *(_to(format, each, None, signs.ONWARD) for each in read[place + 1 :][:1]),
+        *(
+            _to(other, _like(chapter, other), words.named("format", other))
+            for other in FORMATS
+            if other != format
+        ),
     ]
     return Layout(
         frame(
             text(
-                f"-# {signs.RULES} {words('rules-place', format=name, place=place + 1, count=len(chapters))}",
+                f"-# {signs.RULES} {words('rules-place', format=name, place=place + 1, count=len(read))}",
                 f"## {words.named('chapter', chapter)}",
                 *told(FORMATS[format], chapter, options, words),
             ),
             select(
                 PagePress(Leaf.RULES, (format,)),
                 words("rules-choose-chapter"),
-                [option(signs.RULES, words.named("chapter", each), each.value) for each in chapters],
+                [option(signs.RULES, words.named("chapter", each), each.value) for each in read],
             ),
             *rows(buttons),
             colour=COLOUR,
@@ -84,7 +103,7 @@ def told(form: Format, chapter: Chapter, options: Mapping[str, str], words: Word
     out = []
     if chapter in COMMON:
         out.append(words.named("rules", chapter, **numbers))
-    if chapter in OWN:
+    if chapter in OWN[form.name]:
         out.append(words.named("rules", f"{chapter}-{form.name}", **numbers))
     match chapter:
         case Chapter.AIM:
@@ -142,6 +161,11 @@ def _roles(form: Format, words: Words) -> list[str]:
         )
         for role, team in form.teams.items()
     ]
+
+
+def _like(chapter: Chapter, format: str) -> Chapter:
+    """Where one reads on in another format, which has all of the night in one chapter or in more."""
+    return chapter if chapter in chapters(format) else Chapter.NIGHT
 
 
 def _to(format: str, chapter: Chapter, label: str | None, sign: str = signs.RULES) -> ui.Button[Layout]:

@@ -47,7 +47,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "right": frozenset(NEEDED),
     "role": frozenset(Role),
     "role-about": frozenset(Role),
-    "rules": COMMON | {f"{chapter}-{format}" for chapter in OWN for format in FORMATS},
+    "rules": COMMON | {f"{chapter}-{format}" for format in OWN for chapter in OWN[format]},
     "setting": frozenset(name for form in FORMATS.values() for name in form.options)
     - {f"{kind}-seconds" for kind in SPOKEN},
     "stage": SPOKEN,
