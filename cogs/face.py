@@ -98,9 +98,10 @@ class DiscordFace:
         if found is not None:
             self.cards.changed(found.snapshot())
 
-    def reread(self, guild: GuildId) -> None:
-        """The server reads another language from now on: its open tables, and cards that follow it."""
+    def settings_changed(self, guild: GuildId) -> None:
+        """Of the server: perhaps its open tables, and cards that follow it, are read in another language."""
         for table in self._house.of_guild(guild) if self._house is not None else ():
+            table.used()
             if table.id in self._panels:
                 self._panels[table.id].reread()
             self.cards.changed(table.snapshot())

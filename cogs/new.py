@@ -60,6 +60,7 @@ class NewCommand(commands.Cog):
             return
         there = self._house.at(ChannelId(room.id)) if self._house.ready else None
         if there is not None:
+            there.used()
             await self._there(reply, words, room, there.snapshot())
             return
         opened = await reply.when(self._opened(room, UserId(reply.interaction.user.id), chosen))

@@ -117,6 +117,7 @@ class SettingsCommand(commands.Cog):
         """One change of the first page, which is shown again in the language that holds now."""
         settings = await leafing.reply.when(self._defaults.change(leafing.guild, change))
         log.info("server %s: settings changed", leafing.guild)
+        self._face.settings_changed(leafing.guild)
         user = UserId(leafing.reply.interaction.user.id)
         await leafing.show(self._page(settings, self._face.person(leafing.guild, user)))
 
@@ -164,6 +165,7 @@ class SettingsCommand(commands.Cog):
             self._defaults.change(leafing.guild, lambda old: with_option(old, format, option, plain))
         )
         log.info("server %s: %s of %s is %s now", leafing.guild, option.name, format, plain)
+        self._face.settings_changed(leafing.guild)
         await leafing.show(options_page(settings, format, leafing.words))
 
     async def _known(self, leafing: Leafing) -> ServerSettings:

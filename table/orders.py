@@ -151,7 +151,13 @@ class ServerGone:
     """The bot was removed from the server: a lobby closes, a game ends unrecorded; debts stay."""
 
 
-Fact = VoiceChanged | Shown | ServerReachable | ChannelGone | ServerGone
+@dataclass(frozen=True, slots=True)
+class InUse:
+    """Somebody has done something with the table that is no order to it: looked at its desk, had it shown
+    anew, set what it is shown with."""
+
+
+Fact = VoiceChanged | Shown | ServerReachable | ChannelGone | ServerGone | InUse
 """What happened outside. A fact cannot be refused and is not answered."""
 
 

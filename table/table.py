@@ -23,6 +23,7 @@ from table.orders import (
     Close,
     Fact,
     HandOver,
+    InUse,
     Join,
     NameCoHosts,
     Order,
@@ -47,7 +48,7 @@ log = logging.getLogger(__name__)
 QUEUE = 64
 """Orders that may wait; beyond, the presser gets "one moment"."""
 LOBBY_SECONDS = 600.0
-"""A lobby in which nothing happens for so long closes itself."""
+"""A lobby to which nobody comes and with which nobody does anything for so long closes itself."""
 HOST_SECONDS = 300.0
 """An owner who is out of the voice channel and gives no order for so long loses the table to somebody
 present."""
@@ -213,6 +214,11 @@ class Table:
         key = (VoiceChanged, fact.user) if isinstance(fact, VoiceChanged) else type(fact).__name__
         self._inbox.post(key, fact)
 
+    def used(self) -> None:
+        """Somebody has done something with it that is no order to it. Returns at once."""
+        if self._play is None:
+            self.tell(InUse())
+
     async def drain(self) -> None:
         """Refuse new orders, finish what is in the queue, and stop all timers."""
         self._refusing = True
@@ -258,6 +264,7 @@ class Table:
     async def _order(self, order: Order, arrived: float) -> Answer:
         if self._closing is not None:
             return Refused(TableRefusal.CLOSED)
+        self._used()
         if order.user == self._room.owner:
             self._watch_host(anew=True)
         if isinstance(order, HandOver | NameCoHosts):
@@ -283,11 +290,11 @@ class Table:
                 await self._close(Closing.BY_OWNER)
                 return Accepted()
         if isinstance(answer, Accepted):
-            self._idle.restart()
             self._changed(())
         return answer
 
     async def _consider(self, fact: Fact | Nudge | Presence) -> None:
+        before = self._room.here
         match fact:
             case VoiceChanged():
                 self._moved(fact)
@@ -301,8 +308,12 @@ class Table:
             case Nudge.HOST_SILENT if self.open:
                 await self._pass_on()
                 return
+            case InUse():
+                self._used()
             case Shown() | Nudge():
                 pass
+        if self._room.here - before:
+            self._used()
         self._watch_host()
         if self._play is None:
             await self._consider_lobby(fact)
@@ -311,10 +322,15 @@ class Table:
         else:
             await self._consider_play(self._play, fact)
 
+    def _used(self) -> None:
+        """A lobby is not idle where somebody comes or does something, be it allowed or not."""
+        if self._play is None and self._reachable:
+            self._idle.restart()
+
     async def _consider_lobby(self, fact: Fact | Nudge | Presence) -> None:
         if not self._reachable:
             self._idle.watch(False)
-        elif fact is Nudge.LOBBY_IDLE:
+        elif fact is Nudge.LOBBY_IDLE and not self._idle.running:
             await self._close(Closing.IDLE if self._lobby.people else Closing.EMPTY)
         elif await self._lobby.tidy():
             self._idle.restart()

@@ -24,6 +24,11 @@ class Vigil:
             self._handle.cancel()
             self._handle = None
 
+    @property
+    def running(self) -> bool:
+        """Whether the limit is still to come."""
+        return self._handle is not None
+
     def restart(self) -> None:
         """The condition holds, and the limit begins anew."""
         self.watch(False)

@@ -73,6 +73,7 @@ class Presses(commands.Cog):
             reason = TableRefusal.CLOSED if self._house.ready else TableRefusal.BUSY
             await reply.refuse(words.named("refusal", reason))
             return
+        where.used()
         snapshot, message = where.snapshot(), interaction.message
         if message is not None and not message.flags.ephemeral:
             self._face.pressed(snapshot, message.id)

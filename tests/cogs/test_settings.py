@@ -13,6 +13,7 @@ from cogs.defaults import format_of, options_of, with_format, with_option
 from engine import FORMATS
 from table.ids import GuildId
 from table.ports import ServerSettings
+from table.snapshot import Phase
 from tests.cogs.evening import Evening, evening, refused, text_of, walk
 
 GUILD = GuildId(1)
@@ -239,3 +240,46 @@ def test_what_this_release_does_not_know_or_accept_is_passed_over() -> None:
     )
     assert format_of(settings) == "classic"
     assert options_of(settings, "classic") == {"lift-seconds": "9"}
+
+
+# --- tables that are open -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("playing", [False, True])
+async def test_an_open_table_is_shown_in_the_language_that_the_server_reads_now(playing: bool) -> None:
+    """At once, also while nothing else changes; and cards of those who have chosen none themselves."""
+    async with evening() as club:
+        staff, _ = await manager(club, manage_guild=True)
+        if playing:
+            await club.start()
+            card = await club.card(club.people[0])
+        else:
+            await club.open()
+        await club.wait(3)
+        page = await opened(club, staff)
+        panel = club.panel.id
+        for language in ("ka", "uz", "ru", "en"):
+            await turn(staff, page, "p:set-language:", language)
+            await club.wait(3)
+            known = club.face.translator
+            head = known.text("lobby-owner", language, name="Guest 1")
+            assert head in club.panel_text
+            assert club.panel.id == panel
+            if playing:
+                assert known.text("card-hidden", language) in text(card)
+
+
+async def test_a_lobby_is_in_use_while_the_server_sets_what_it_is_shown_with() -> None:
+    async with evening() as club:
+        staff, _ = await manager(club, manage_guild=True)
+        await club.open()
+        page = await opened(club, staff)
+        for language in ("ka", "uz", "ru"):
+            await club.wait(590)
+            await turn(staff, page, "p:set-language:", language)
+        await club.wait(590)
+        await club.open()
+        await club.wait(590)
+        await club.press(club.people[1], "🛠️")
+        await club.wait(590)
+        assert club.snapshot.phase is Phase.LOBBY

@@ -30,6 +30,11 @@ test_missing_terminal_condition_of_a_lobby = (
 test_single_privileged_actor_in_a_lobby = (
     lobby.test_a_table_whose_owner_is_away_for_five_minutes_passes_to_the_first_who_joined
 )
+test_idle_limit_sees_some_acts_only = lobby.test_a_lobby_is_in_use_by_every_order_also_by_one_that_is_refused
+test_idle_limit_does_not_see_arrivals = (
+    lobby.test_a_lobby_is_in_use_when_somebody_comes_and_not_when_a_bot_does_or_a_voice_changes
+)
+test_idle_limit_does_not_see_what_is_no_order = lobby.test_a_lobby_is_in_use_by_what_is_no_order
 
 Ending = Callable[[Evening], Awaitable[None]]
 

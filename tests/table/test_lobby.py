@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from engine.actions import Verb
@@ -12,10 +14,13 @@ from table.orders import (
     Close,
     HandOver,
     NameCoHosts,
+    Order,
+    PutIn,
     Quit,
     Refused,
     Start,
     TableRefusal,
+    VoiceChanged,
 )
 from table.ports import TableState
 from table.snapshot import Closing, Phase
@@ -117,6 +122,73 @@ async def test_a_lobby_that_is_idle_for_ten_minutes_closes_itself() -> None:
     assert evening.now.phase is Phase.LOBBY
     await evening.time.pass_by(2)
     assert evening.now.closing is Closing.IDLE
+
+
+STRANGER = UserId(999)
+
+ORDERS: tuple[Order, ...] = (
+    joining(STRANGER),
+    Quit(STRANGER),
+    Start(OWNER),
+    Start(STRANGER),
+    Close(STRANGER),
+    HandOver(OWNER, UserId(101)),
+    HandOver(OWNER, STRANGER),
+    HandOver(STRANGER, UserId(101)),
+    NameCoHosts(OWNER, frozenset({STRANGER})),
+    NameCoHosts(STRANGER, frozenset()),
+    Act(OWNER, None, Verb.PAUSE),
+    Act(STRANGER, 1, Verb.PASS),
+    PutIn(OWNER, "word"),
+)
+
+
+@pytest.mark.parametrize("order", ORDERS, ids=str)
+async def test_a_lobby_is_in_use_by_every_order_also_by_one_that_is_refused(order: Order) -> None:
+    """Four of its people are there, too few to begin."""
+    evening = await Evening(4).joined()
+    for _ in range(3):
+        await evening.time.pass_by(590)
+        await evening.ask(order)
+        assert evening.now.phase is Phase.LOBBY
+    await evening.time.pass_by(599)
+    assert evening.now.phase is Phase.LOBBY
+    await evening.time.pass_by(2)
+    assert evening.now.closing is Closing.IDLE
+
+
+async def test_a_lobby_is_in_use_when_somebody_comes_and_not_when_a_bot_does_or_a_voice_changes() -> None:
+    evening = await Evening().joined()
+    await evening.time.pass_by(590)
+    evening.voice.move(GUILD, STRANGER, CHANNEL)
+    await evening.time.pass_by(590)
+    assert evening.now.phase is Phase.LOBBY
+    for muted in (True, False):
+        evening.house.voice_changed(GUILD, VoiceChanged(STRANGER, CHANNEL, muted))
+    evening.house.voice_changed(GUILD, VoiceChanged(UserId(5), CHANNEL, False, bot=True))
+    await evening.time.pass_by(11)
+    assert evening.now.closing is Closing.IDLE
+
+
+async def test_a_lobby_is_in_use_by_what_is_no_order() -> None:
+    evening = await Evening().joined()
+    await evening.time.pass_by(590)
+    evening.table.used()
+    await evening.time.pass_by(590)
+    assert evening.now.phase is Phase.LOBBY
+    await evening.time.pass_by(11)
+    assert evening.now.closing is Closing.IDLE
+
+
+async def test_an_order_that_comes_just_before_the_limit_is_noticed_keeps_the_lobby() -> None:
+    evening = await Evening().joined()
+    await evening.time.pass_by(599)
+    evening.time.block(2)
+    asked = asyncio.ensure_future(evening.table.ask(Start(STRANGER)))
+    await asyncio.sleep(0)
+    await evening.time.pass_by(10)
+    assert await asked == refused(TableRefusal.NOT_HOST)
+    assert evening.now.phase is Phase.LOBBY
 
 
 async def test_a_lobby_that_is_empty_for_ten_minutes_closes_itself_and_says_so() -> None:
