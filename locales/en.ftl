@@ -160,6 +160,7 @@ cards-opened = Cards opened: { $opened } of { $living }
 about-silent = Number { $seat } has three fouls: no speech this time, only a nomination.
 
 ends = Ends { $time }
+up-next = Next: number { $seat }.
 standing-quieting = Muting everyone…
 standing-microphone = Unmuting the speaker…
 standing-paused = Paused. The clock is stopped.

@@ -192,6 +192,7 @@ cards-opened = კარტი გახსნილია: { $opened } / { $liv
 about-silent = { $seat } ნომერს სამი ფოლი აქვს: ამჯერად დუმს, მხოლოდ კანდიდატის დასახელება შეუძლია.
 
 ends = დასასრული: { $time }
+up-next = შემდეგი: { $seat } ნომერი.
 standing-quieting = მიკროფონები ითიშება…
 standing-microphone = მიკროფონი ირთვება…
 standing-paused = პაუზა. დრო გაჩერებულია.

@@ -161,6 +161,7 @@ cards-opened = Карты открыли: { $opened } из { $living }
 about-silent = У игрока номер { $seat } три фола: в этот раз он молчит и может только выставить кандидатуру.
 
 ends = Закончится { $time }
+up-next = Следующий: игрок номер { $seat }.
 standing-quieting = Микрофоны выключаются…
 standing-microphone = Микрофон включается…
 standing-paused = Пауза. Время остановлено.

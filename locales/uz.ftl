@@ -160,6 +160,7 @@ cards-opened = Kartasini ochganlar: { $opened } / { $living }
 about-silent = { $seat }-raqamda uchta foll bor: bu safar gapirmaydi, faqat nomzod ko'rsata oladi.
 
 ends = Tugaydi: { $time }
+up-next = Keyingi: { $seat }-raqam.
 standing-quieting = Mikrofonlar yopilmoqda…
 standing-microphone = Mikrofon ochilmoqda…
 standing-paused = Pauza. Vaqt to'xtatildi.

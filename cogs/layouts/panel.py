@@ -78,6 +78,8 @@ def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: i
         out.append(f"{signs.PAUSE} {_why(table, standing[-1], words)}")
     elif ends is not None:
         out.append(words("ends", time=f"<t:{ends}:R>"))
+    if view.next_speaker is not None:
+        out.append(words("up-next", seat=view.next_speaker))
     if table.new_host:
         out.append(words("new-host", name=names.shown(table.owner)))
     if table.taken_up:

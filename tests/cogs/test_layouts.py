@@ -511,6 +511,16 @@ async def test_the_words_stand_where_the_deal_is_opened_in_place_of_the_presses(
     assert str(opened.joins[0]) not in text
 
 
+async def test_the_panel_says_who_speaks_next_until_the_last_has_the_floor() -> None:
+    game = until(fresh("classic", 6), "speech")
+    for seat in range(2, 7):
+        assert f"Next: number {seat}." in text_of(panel(snapshot(game), ENGLISH, NINO, None))
+        speaker = game.stage.speaker
+        assert speaker == seat - 1
+        game = act(game, Action(Verb.PASS, speaker))
+    assert "Next:" not in text_of(panel(snapshot(game), ENGLISH, NINO, None))
+
+
 async def test_the_panel_of_a_running_game_says_who_hosts() -> None:
     table = snapshot(until(fresh("classic", 10), "speech"))
     shown = text_of(panel(table, ENGLISH, NINO, None))
