@@ -45,10 +45,13 @@ class Server:
         self._settling: Inbox[UserId] = Inbox(self._settle, 0)
         self._heeding: Inbox[UserId] = Inbox(self._heed, 0)
         self._check: asyncio.Task[None] | None = None
+        self._looking: dict[UserId, object] = {}
+        """Looks for one whom nothing newer was heard of."""
         self._news: dict[UserId, VoiceChanged] | None = None
         self._looks: set[asyncio.Task[None]] = set()
 
     def heard(self, change: VoiceChanged) -> None:
+        self._looking.pop(change.user, None)
         if self._news is not None:
             self._news[change.user] = change
         self.microphones.heard(change)
@@ -110,7 +113,12 @@ class Server:
         task.add_done_callback(self._looks.discard)
 
     async def _look(self, user: UserId) -> None:
+        mark = self._looking[user] = object()
         found = await self._voice.look(self._guild, user)
+        # What the gateway has said meanwhile is newer.
+        if self._looking.get(user) is not mark:
+            return
+        del self._looking[user]
         if found is not None:
             self._report(VoiceChanged(user, found.channel, found.muted, found.bot))
 

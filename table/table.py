@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from engine import FORMATS, commitment, deal_seats, replay, seed_of, start, view
 from engine.events import Event
@@ -85,6 +85,8 @@ class Table:
         self._reachable = True
         self._handed_over: int | None = None
         """In which stage the table passed to its present host; None: it never has."""
+        self._listed = set(room.voices)
+        """Who is in the voice channel as of the facts told so far, handled or not."""
         self._inbox: Inbox[Message] = Inbox(self._handle, QUEUE)
         self._idle = Vigil(outside.time, LOBBY_SECONDS, lambda: self._nudge(Nudge.LOBBY_IDLE))
         self._silent = Vigil(outside.time, HOST_SECONDS, lambda: self._nudge(Nudge.HOST_SILENT))
@@ -148,7 +150,7 @@ class Table:
     def knows(self, user: UserId) -> bool:
         """He has joined, is seated, or is in the voice channel: what happens to his voice concerns this
         table."""
-        return self.holds(user) or user in self._room.voices
+        return self.holds(user) or user in self._listed
 
     def holds(self, user: UserId) -> bool:
         """He has joined or is seated."""
@@ -211,7 +213,12 @@ class Table:
         """Put a fact into the queue. Returns at once."""
         if self._stopped:
             return
-        key = (VoiceChanged, fact.user) if isinstance(fact, VoiceChanged) else type(fact).__name__
+        key: Hashable = type(fact).__name__
+        if isinstance(fact, VoiceChanged):
+            key = (VoiceChanged, fact.user)
+            (self._listed.add if fact.channel == self.channel else self._listed.discard)(fact.user)
+        elif isinstance(fact, Presence):
+            self._listed = set(fact.voices)
         self._inbox.post(key, fact)
 
     def used(self) -> None:

@@ -188,11 +188,11 @@ class FakeVoice:
         return self._told.get(guild)
 
     async def look(self, guild: GuildId, user: UserId) -> VoiceState | None:
-        await self.time.sleep(0.1)
-        if user in self.unknown:
-            return None
+        await self.time.sleep(0.05)
         person = self.people.get((guild, user), Person())
-        return VoiceState(person.channel, person.muted, person.bot)
+        found = None if user in self.unknown else VoiceState(person.channel, person.muted, person.bot)
+        await self.time.sleep(0.05)
+        return found
 
     def present(self, guild: GuildId, channel: ChannelId) -> Mapping[UserId, VoiceState]:
         seen = {

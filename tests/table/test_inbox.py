@@ -38,13 +38,13 @@ async def test_it_takes_no_more_than_its_limit_and_facts_are_not_counted() -> No
     assert reader.inbox.put("c")
 
 
-async def test_of_facts_about_the_same_thing_the_newest_waits_in_the_oldest_place() -> None:
+async def test_of_facts_about_the_same_thing_the_newest_waits_in_its_own_place() -> None:
     reader = Reader()
     reader.inbox.post("x", "old")
     reader.inbox.put("a")
     reader.inbox.post("x", "new")
     await reader.inbox.empty()
-    assert reader.read == ["new", "a"]
+    assert reader.read == ["a", "new"]
 
 
 async def test_a_message_that_fails_does_not_keep_the_next_ones(
