@@ -61,7 +61,8 @@ def test_facts_about_one_overtake_a_fact_about_all(steps: Sequence[Step], takes:
 
 
 async def test_who_blinks_out_and_is_back_beside_a_slow_commit_is_present() -> None:
-    out, back, look = Step(0, False, False, 0.0), Step(0, True, False, 0.0), Step(None, True, False, 0.12)
+    # One of whose microphone nothing else is heard.
+    out, back, look = Step(3, False, False, 0.0), Step(3, True, False, 0.0), Step(None, True, False, 0.12)
     await _presence([out, look, back], 0.9)
     await _presence([back, out, look, back], 0.9)
 
