@@ -34,6 +34,9 @@ log = logging.getLogger(__name__)
 DEADLINE: Final = 8.0
 """Seconds for a word to the host."""
 
+LAST_WORDS: Final = 2.5
+"""Seconds for all panels together to say that the bot is being stopped."""
+
 KEPT: Final = 300.0
 """Seconds for which the face of a table that is over is kept: its last edits may have to be tried again.
 
@@ -222,7 +225,12 @@ class DiscordFace:
             report(log, f"host of table {table.table} not told", error)
 
     async def close(self) -> None:
-        """Ends what is under way; nothing is shown afterwards."""
+        """Shows what is still to be shown, if that takes no time, and ends; nothing is shown afterwards."""
+        try:
+            async with asyncio.timeout(LAST_WORDS):
+                await asyncio.gather(*(panel.flush() for panel in self._panels.values()))
+        except TimeoutError:
+            log.warning("not every panel says that the bot is being stopped")
         for table in tuple(self._panels):
             self._forget(table)
         for handle in self._ending.values():

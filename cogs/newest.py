@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
@@ -23,7 +24,7 @@ class Newest(Generic[T]):
         self._time = time
         self._name = name
         self._waiting: tuple[T] | None = None
-        self._running = False
+        self._running: asyncio.Task[None] | None = None
         self._timer: Handle | None = None
         self._due = 0.0
 
@@ -32,8 +33,17 @@ class Newest(Generic[T]):
         due = self._time.time() + delay
         self._due = due if self._waiting is None else min(self._due, due)
         self._waiting = (value,)
-        if not self._running:
+        if self._running is None:
             self._arm()
+
+    async def flush(self) -> None:
+        """What waits is shown without waiting. Returns when that was tried."""
+        if self._waiting is not None:
+            self._due = self._time.time()
+            if self._running is None:
+                self._arm()
+        while self._running is not None:
+            await asyncio.wait({self._running})
 
     def _arm(self) -> None:
         if self._timer is not None:
@@ -47,9 +57,8 @@ class Newest(Generic[T]):
 
     def _run(self) -> None:
         self._timer = None
-        if not self._running:
-            self._running = True
-            self._tasks.start(self._drain(), self._name)
+        if self._running is None:
+            self._running = self._tasks.start(self._drain(), self._name)
 
     async def _drain(self) -> None:
         try:
@@ -58,7 +67,7 @@ class Newest(Generic[T]):
                 self._waiting = None
                 await self._work(value)
         finally:
-            self._running = False
+            self._running = None
             if self._waiting is not None:
                 self._arm()
 

@@ -252,6 +252,10 @@ class Panel:
             self._visible = visible
             self._possible(table.table, visible)
 
+    async def flush(self) -> None:
+        """The newest state is shown now, as far as that is possible."""
+        await self._newest.flush()
+
     def stop(self) -> None:
         self._newest.stop()
         self._log.stop()

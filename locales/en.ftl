@@ -169,6 +169,7 @@ paused-connections = Too many players have lost connection. The game is waiting 
 paused-unseen = The table could not be shown. The game is waiting.
 host-unseen = I cannot show the table in { $channel }: please check that I have View Channel, Connect and Send Messages there. The game is waiting and will go on by itself.
 standing-server = Discord cannot be reached at the moment. The clock is stopped.
+standing-stopped = The bot is being restarted. All goes on from here in a moment.
 taken-up = There was an interruption; the game goes on from where it stopped.
 opened-by-others = Somebody else opens microphones. I close them again.
 watchers-muted = Whoever comes in now watches, and is muted until the game ends.

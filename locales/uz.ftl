@@ -169,6 +169,7 @@ paused-connections = Juda ko'p o'yinchining aloqasi uzildi. O'yin ularni kutmoqd
 paused-unseen = Stolni ko'rsatib bo'lmadi. O'yin kutib turibdi.
 host-unseen = { $channel } kanalida stolni ko'rsata olmayapman: u yerda View Channel, Connect va Send Messages ruxsatlarim bormi, tekshiring. O'yin kutib turibdi va o'zi davom etadi.
 standing-server = Discord bilan aloqa vaqtincha uzildi. Vaqt to'xtatildi.
+standing-stopped = Bot qayta ishga tushirilmoqda. Birozdan keyin hammasi shu yerdan davom etadi.
 taken-up = O'yin uzilib qoldi, endi to'xtagan joyidan davom etadi.
 opened-by-others = Mikrofonlarni boshqa kimdir ochyapti. Men yana yopaman.
 watchers-muted = Endi kirgan kishi tomoshabin: mikrofoni o'yin oxirigacha yopiq bo'ladi.

@@ -40,6 +40,7 @@ class Standing(StrEnum):
     MICROPHONE = "microphone"  # the new speaker's microphone is not confirmed open yet
     PAUSED = "paused"
     SERVER = "server"  # unavailable at Discord, or the connection to Discord is lost
+    STOPPED = "stopped"  # this process is being put down; another one goes on from here
 
 
 class PauseCause(StrEnum):

@@ -187,7 +187,7 @@ class Table:
             public=None if play is None else play.public,
             words={} if play is None else dict(play.words),
             ends=None if play is None or self._closing is not None else play.ends(),
-            standing=frozenset() if play is None else play.clock.standing,
+            standing=self._standing(),
             closing=self._closing,
             least=bounds.least,
             most=bounds.most,
@@ -227,11 +227,20 @@ class Table:
             self.tell(InUse())
 
     async def drain(self) -> None:
-        """Refuse new orders, finish what is in the queue, and stop all timers."""
+        """Refuse new orders, finish what is in the queue, stop all timers, and show that the clock stands."""
         self._refusing = True
         await self._inbox.empty()
         self._stopped = True
         self._halt()
+        if self.open:
+            if self._play is not None:
+                self._play.clock.stand(Standing.STOPPED)
+            self._changed(())
+
+    def _standing(self) -> frozenset[Standing]:
+        if self._play is not None:
+            return self._play.clock.standing
+        return frozenset({Standing.STOPPED}) if self._stopped else frozenset()
 
     # --- the worker -----------------------------------------------------------------------------------------
 
@@ -335,6 +344,8 @@ class Table:
             self._idle.restart()
 
     async def _consider_lobby(self, fact: Fact | Nudge | Presence) -> None:
+        if isinstance(fact, ServerReachable):
+            self._changed(())
         if not self._reachable:
             self._idle.watch(False)
         elif fact is Nudge.LOBBY_IDLE and not self._idle.running:

@@ -12,7 +12,7 @@ from cogs.layouts.fairness import seal
 from cogs.layouts.parts import Layout, button, frame, line, rows, text
 from cogs.names import GuildNames
 from cogs.words import Words
-from table.snapshot import Phase, Snapshot
+from table.snapshot import Phase, Snapshot, Standing
 
 COLOUR: Final = 0x8E2430
 
@@ -54,6 +54,8 @@ def _lots(table: Snapshot, names: GuildNames) -> list[str]:
 
 
 def _next(table: Snapshot, words: Words) -> str:
+    if Standing.STOPPED in table.standing:
+        return f"{signs.PAUSE} {words.named('standing', Standing.STOPPED)}"
     missing = table.least - len(table.people)
     return words("lobby-missing", missing=missing) if missing > 0 else words("lobby-ready")
 

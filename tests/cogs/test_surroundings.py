@@ -378,3 +378,33 @@ async def test_a_panel_that_discord_will_not_show_is_an_error_and_the_host_is_to
         assert {each.levelname for each in caplog.records if "panel of table" in each.getMessage()} == {
             "ERROR"
         }
+
+
+async def test_an_orderly_stop_is_said_on_every_panel_and_the_next_process_goes_on() -> None:
+    async with evening() as club:
+        await club.start()
+        await open_cards(club)
+        await club.until("speech")
+        await club.wait(1)
+        assert "<t:" in club.panel_text
+        await club.house.drain()
+        await club.face.close()
+        said_last = club.panel_text
+        assert club.face.default()("standing-stopped") in said_last
+        assert "<t:" not in said_last
+        await club.restart()
+        await club.wait(3)
+        assert club.face.default()("standing-stopped") not in club.panel_text
+        assert "<t:" in club.panel_text
+
+
+async def test_an_orderly_stop_is_said_in_a_lobby_too() -> None:
+    async with evening(2) as club:
+        await club.open()
+        await club.press(club.people[1], "✋")
+        await club.house.drain()
+        await club.face.close()
+        assert club.face.default()("standing-stopped") in club.panel_text
+        await club.restart()
+        await club.wait(3)
+        assert club.face.default()("standing-stopped") not in club.panel_text
