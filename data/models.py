@@ -91,6 +91,7 @@ class TableRow(Base):
     __table_args__ = (
         _unique_while("uq_tables_open_channel", "channel_id", IS_OPEN),
         Index("ix_tables_guild_id", "guild_id"),
+        Index("ix_tables_channel_id_ended_at", "channel_id", "ended_at"),
         Index("ix_tables_owner_id", "owner_id"),
         _while("ix_tables_open", "id", IS_OPEN),
         _while("ix_tables_panel", "id", HAS_PANEL),

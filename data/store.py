@@ -30,8 +30,9 @@ from data.models import (
     TableRow,
     WordsRow,
 )
-from engine.events import Event
+from engine.events import Event, GameOver
 from engine.roles import Ms, Seat
+from engine.view import Termination
 from table.ids import NOBODY, ChannelId, GuildId, TableId, UserId
 from table.ports import (
     OPEN,
@@ -211,6 +212,16 @@ class SqlStore:
             await session.execute(delete(WordsRow).where(WordsRow.table_id == table))
             await session.execute(delete(CoHostRow).where(CoHostRow.table_id == table))
             await people.erase_at_end(session, table)
+
+    async def stopped(self, channel: ChannelId, since: int, until: int) -> int:
+        begun = TableRow.begun_at.is_not(None)
+        ended = TableRow.ended_at.between(since, until)
+        last = (EventRow.table_id == TableRow.id) & (EventRow.number == TableRow.last_number)
+        chosen = select(EventRow).join(TableRow, last).where(TableRow.channel_id == channel, ended, begun)
+        async with self._database.read() as session:
+            ends = history.events(await session.scalars(chosen))
+        stopped = Termination.STOPPED
+        return sum(not isinstance(end, GameOver) or end.outcome.termination is stopped for end in ends)
 
     async def remember_panel(self, table: TableId, panel: Posted) -> None:
         async with self._database.write() as session:

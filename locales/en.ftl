@@ -95,6 +95,11 @@ lobby-missing =
        *[other] { $missing } more players are needed.
     }
 lobby-ready = The host may start.
+lobby-stopped =
+    { $count ->
+        [one] In the hour before this table was opened, one game in this channel was stopped after the deal.
+       *[other] In the hour before this table was opened, { $count } games in this channel were stopped after the deal.
+    }
 
 button-join = Join
 button-quit = Leave

@@ -95,6 +95,11 @@ lobby-missing =
        *[other] Yana { $missing } ta o'yinchi kerak.
     }
 lobby-ready = Boshlovchi o'yinni boshlashi mumkin.
+lobby-stopped =
+    { $count ->
+        [one] Bu stol ochilishidan oldingi bir soat ichida shu kanalda bitta o'yin kartalar tarqatilgandan keyin to'xtatilgan.
+       *[other] Bu stol ochilishidan oldingi bir soat ichida shu kanalda { $count } ta o'yin kartalar tarqatilgandan keyin to'xtatilgan.
+    }
 
 button-join = Stolga o'tirish
 button-quit = Turish

@@ -22,6 +22,10 @@ REMEMBERED_SECONDS = 3600.0
 """How long a finished table can still be found by its id."""
 
 
+LOOK_BACK = 3_600_000
+"""Milliseconds: how far back a lobby tells of games that were stopped after the deal."""
+
+
 class House:
     """Opens tables, finds them, and passes on what happens outside."""
 
@@ -77,11 +81,10 @@ class House:
         _check(format, options)
         if not self.ready:
             return TableRefusal.BUSY
-        secret = self._outside.secret()
+        secret, at = self._outside.secret(), self._time.utc()
         try:
-            opened = await self._store.open_table(
-                guild, channel, owner, format, options, self._time.utc(), secret
-            )
+            stopped = await self._stopped(channel, at)
+            opened = await self._store.open_table(guild, channel, owner, format, options, at, secret)
         except StoreFailed as failure:
             log.warning("the store refused a new table: %s", failure)
             return TableRefusal.BUSY
@@ -89,6 +92,7 @@ class House:
             return TableRefusal.CHANNEL_TAKEN
         server = self._server(guild)
         room = Room(opened, guild, channel, owner, format, dict(options), secret, server.microphones)
+        room.stopped = stopped
         room.voices = dict(self._voice.present(guild, channel))
         for user, state in room.voices.items():
             server.microphones.learn(VoiceChanged(user, channel, state.muted, state.bot))
@@ -212,7 +216,8 @@ class House:
         """
         await self._ledger.load()
         for stored in await self._store.unfinished():
-            self._tables[stored.table] = self._restored(stored)
+            stopped = await self._stopped(stored.channel, stored.opened)
+            self._tables[stored.table] = self._restored(stored, stopped)
         tables = tuple(self._tables.values())
         for guild in self._ledger.guilds() | {table.guild for table in tables}:
             server = self._server(guild)
@@ -250,7 +255,11 @@ class House:
             )
         return server
 
-    def _restored(self, stored: StoredTable) -> Table:
+    async def _stopped(self, channel: ChannelId, opened: int) -> int:
+        """What the lobby of a table that was opened at that moment says of the tables before it."""
+        return await self._store.stopped(channel, opened - LOOK_BACK, opened)
+
+    def _restored(self, stored: StoredTable, stopped: int = 0) -> Table:
         room = Room(
             stored.table,
             stored.guild,
@@ -261,6 +270,7 @@ class House:
             stored.secret,
             self._server(stored.guild).microphones,
             stored.co_hosts,
+            stopped,
         )
         return Table.restored(self._outside, room, self._closed, stored)
 

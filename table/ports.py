@@ -330,6 +330,9 @@ class Store(Protocol):
         """OVER or CLOSED; seats are free again, the words are deleted, and so is what was put into a deal
         that was never made. Idempotent."""
 
+    async def stopped(self, channel: ChannelId, since: int, until: int) -> int:
+        """How many games of this channel ended between these moments, cards dealt, without an outcome."""
+
     async def remember_panel(self, table: TableId, panel: Posted) -> None:
         """The panel before it, if that was another message, is a leftover from now on."""
 

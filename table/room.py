@@ -40,6 +40,8 @@ class Room(Veiled):
     secrets. Nobody sees it before the game is over."""
     microphones: Controller
     co_hosts: frozenset[UserId] = frozenset()
+    stopped: int = 0
+    """How many games of this channel were stopped, cards dealt, in the hour before the table was opened."""
     voices: dict[UserId, VoiceState] = field(default_factory=dict)
     """Who is in the voice channel, as of the facts handled so far."""
 

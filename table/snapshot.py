@@ -99,6 +99,8 @@ class Snapshot(Veiled):
     co_hosts: frozenset[UserId] = frozenset()
     commitment: str | None = None
     """To the secret from which the deal comes; None in games from before there were secrets."""
+    stopped: int = 0
+    """How many games of this channel were stopped, cards dealt, in the hour before the table was opened."""
     new_host: bool = False
     """The table has passed to another host in this stage or in the one before it."""
 

@@ -196,6 +196,7 @@ class Table:
             troubles=Troubles() if play is None else play.troubles,
             taken_up=play is not None and play.taken_up,
             commitment=None if secret is None else commitment(secret),
+            stopped=room.stopped,
             new_host=self._handed_over is not None and self._stage <= self._handed_over + 1,
         )
 

@@ -61,7 +61,9 @@ def _next(table: Snapshot, words: Words) -> str:
 
 
 def _told(table: Snapshot, words: Words, names: GuildNames) -> list[str]:
-    return [words("new-host", name=names.shown(table.owner))] if table.new_host else []
+    """A host who stops games until he likes his card is seen by whoever sits down to the next one."""
+    stopped = [words("lobby-stopped", count=table.stopped)] if table.stopped else []
+    return [*stopped, words("new-host", name=names.shown(table.owner))] if table.new_host else stopped
 
 
 def _closed(table: Snapshot, words: Words) -> Layout:

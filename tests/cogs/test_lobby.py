@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import discord
+import simcord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from cogs.rights import PERMISSIONS
 from engine import StageKind, Verb
 from table.ids import UserId
-from table.orders import Act
+from table.orders import Act, Close
 from table.snapshot import Phase
-from tests.cogs.evening import Evening, evening, give_rights, refused, said, silent, walk
+from tests.cogs.evening import Evening, evening, give_rights, refused, said, silent, text_of, walk
 
 
 async def test_the_command_opens_a_lobby_in_the_voice_channels_own_chat() -> None:
@@ -219,3 +221,37 @@ async def put_late(club: Evening) -> InteractionResult:
     part["custom_id"] = f"t:{club.table.id}:-:lot:"
     opened = await club.people[2].click(club.panel, custom_id=part["custom_id"])
     return await club.people[2].submit_modal(opened, {"text": "plum"})
+
+
+def last(club: Evening) -> str:
+    """The newest message: the panels of games that are over stay."""
+    return text_of(club.messages()[-1].components)
+
+
+def newest(club: Evening) -> Any:
+    return simcord.results.to_discord_message(club.env, club.messages()[-1])
+
+
+async def test_a_lobby_says_how_many_games_of_its_channel_were_stopped_after_the_deal() -> None:
+    """Within an hour before it was opened; and the same after a restart."""
+    async with evening() as club:
+        for stopped in (0, 1, 2):
+            await club.open()
+            await club.wait(3)
+            told = re.findall(r"this table was opened, (\w+) games? in this channel", last(club))
+            assert told == {0: [], 1: ["one"], 2: ["2"]}[stopped]
+            for person in club.people:
+                await club.press(person, "✋", newest(club))
+            await club.press(club.people[0], "▶️", newest(club))
+            await club.wait(0)
+            await club.table.ask(Act(UserId(club.people[0].id), None, Verb.STOP))
+            await club.wait(3)
+        await club.open()
+        await club.restart()
+        await club.wait(3)
+        assert "opened, 3 games in this channel" in last(club)
+        await club.table.ask(Close(UserId(club.people[0].id)))
+        await club.wait(3600)
+        await club.open()
+        await club.wait(3)
+        assert "In the hour before" not in last(club)

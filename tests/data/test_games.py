@@ -9,11 +9,27 @@ from typing import Any
 import pytest
 
 from data import SqlStore
-from engine.events import Event
-from engine.roles import Ms
-from table.ids import TableId
+from engine.events import Event, GameOver
+from engine.roles import Ms, Team
+from engine.view import Outcome, Termination
+from table.ids import ChannelId, TableId
 from table.ports import FoulGiven, StoreFailed, TableState, Words
-from tests.data.tales import FIRST, NOW, OWNER, PEOPLE, SEATS, dawned, debt, fouled, playing, said, voted
+from tests.data.tales import (
+    CHANNEL,
+    FIRST,
+    NOW,
+    OWNER,
+    PEOPLE,
+    SEATS,
+    dawned,
+    debt,
+    fouled,
+    join,
+    lobby,
+    playing,
+    said,
+    voted,
+)
 
 
 def rows(path: Path, query: str) -> list[tuple[Any, ...]]:
@@ -142,3 +158,31 @@ async def test_tables_do_not_see_each_other(store: SqlStore) -> None:
     with pytest.raises(StoreFailed):
         await store.append(TableId(table + 1), 3, [said(10)], Ms(10))
     assert await history(store) == FIRST
+
+
+STOPPED = GameOver(at=Ms(9), outcome=Outcome(Termination.STOPPED))
+WON = GameOver(at=Ms(9), outcome=Outcome(Termination.WON, Team.RED))
+
+
+async def test_games_of_a_channel_that_were_stopped_after_the_deal_are_counted(store: SqlStore) -> None:
+    """Neither those with an outcome nor lobbies, nor those of another channel or another hour."""
+    begun: list[tuple[ChannelId, list[Event], TableState, int]] = [
+        (CHANNEL, [STOPPED], TableState.OVER, NOW),
+        (CHANNEL, [WON], TableState.OVER, NOW),
+        (CHANNEL, [], TableState.CLOSED, NOW + 5),
+        (CHANNEL, [STOPPED], TableState.OVER, NOW - 1),
+        (CHANNEL, [STOPPED], TableState.OVER, NOW + 6),
+        (ChannelId(7), [STOPPED], TableState.OVER, NOW),
+    ]
+    for channel, end, state, at in begun:
+        table = await lobby(store, channel)
+        for user in PEOPLE:
+            await join(store, table, user)
+        await store.begin(table, SEATS, FIRST, [], NOW)
+        await store.append(table, 3, end, Ms(9))
+        await store.end(table, state, at)
+    table = await lobby(store)
+    await store.end(table, TableState.CLOSED, NOW)
+    assert await store.stopped(CHANNEL, NOW, NOW + 5) == 2
+    assert await store.stopped(ChannelId(7), NOW, NOW) == 1
+    assert await store.stopped(ChannelId(8), 0, NOW) == 0

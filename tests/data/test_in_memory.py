@@ -139,6 +139,10 @@ class Luck(random.Random):
         table, panel = self._table(), Posted(self.randrange(9), self.randint(1, 9))
         return lambda store: store.remember_panel(table, panel)
 
+    def stopped(self) -> Call:
+        channel, since, until = self.choice(CHANNELS), self.randrange(10), self.randrange(10)
+        return lambda store: store.stopped(channel, since, until)
+
     def leave_over(self) -> Call:
         table, message = self._table(), self.randint(1, 9)
         return lambda store: store.leave_over(table, message)

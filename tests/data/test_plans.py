@@ -108,6 +108,7 @@ async def _everything(store: SqlStore) -> set[str]:
     await noting.dealt(GUILD, PEOPLE[0], table)
     await noting.about(PEOPLE[3], 10)
     await noting.announced(table)
+    await noting.stopped(CHANNEL, NOW, NOW)
     await noting.debts()
     await noting.heed(GUILD, PEOPLE[0], True)
     await noting.settle(GUILD, PEOPLE[0], table)

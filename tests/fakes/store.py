@@ -10,8 +10,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 
-from engine.events import Event, Fouled
+from engine.events import Event, Fouled, GameOver
 from engine.roles import Ms, Seat
+from engine.view import Termination
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import (
     OPEN,
@@ -176,6 +177,12 @@ class MemoryStore:
         row.co_hosts = frozenset()
         for user in row.erasures:
             row.erase(user)
+
+    async def stopped(self, channel: ChannelId, since: int, until: int) -> int:
+        ended = (row for row in self.rows.values() if row.channel == channel and row.events)
+        ends = (row.events[-1] for row in ended if row.ended is not None and since <= row.ended <= until)
+        stopped = Termination.STOPPED
+        return sum(not isinstance(end, GameOver) or end.outcome.termination is stopped for end in ends)
 
     async def remember_panel(self, table: TableId, panel: Posted) -> None:
         await self._write("panel")
