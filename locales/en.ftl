@@ -176,7 +176,7 @@ host-unseen = I cannot show the table in { $channel }: please check that I have 
 standing-server = Discord cannot be reached at the moment. The clock is stopped.
 standing-stopped = The bot is being restarted. All goes on from here in a moment.
 taken-up = There was an interruption; the game goes on from where it stopped.
-opened-by-others = Somebody else opens microphones. I close them again.
+opened-by-others = Somebody else is unmuting players. I am muting them again.
 watchers-muted = Whoever comes in now watches, and is muted until the game ends.
 new-host = { $name } hosts the table from now on.
 
@@ -259,7 +259,7 @@ note-unfoul =
     }
 note-away = Number { $seat } has left the voice channel and has 90 seconds to return.
 note-back = Number { $seat } is back.
-note-made-up = Number { $seat } makes up the turn that was lost.
+note-made-up = Number { $seat } makes up a lost turn.
 note-said = **{ $seat }**: { $text }
 note-again = The host restarts this stage: what was done in it no longer counts.
 note-paused = The game is paused.
@@ -286,7 +286,7 @@ final-won-black = The blacks have won
 final-won-honest = The honest have won
 final-won-mafia = The mafia has won
 final-won-yakuza = The yakuza have won
-final-draw-quiet-nights = A draw: for three nights nobody left the table
+final-draw-quiet-nights = A draw: for three nights in a row nobody left the table
 final-draw-nobody-living = A draw: nobody is left at the table
 final-stopped = The game was stopped
 final-won = The game is over
@@ -487,9 +487,9 @@ desk-about = Only you see this. Choose a player to give or take back a foul, or 
 desk-shut = Somebody else keeps muting number { $seats }. I will leave it so for this turn, and after the game too.
 desk-opened =
     { $count ->
-        [0] Somebody else opens microphones. I close them again.
-        [one] Somebody else opens the microphone of number { $seats }. I close it again.
-       *[other] Somebody else opens the microphones of { $seats }. I close them again.
+        [0] Somebody else is unmuting players. I am muting them again.
+        [one] Somebody else is unmuting number { $seats }. I am muting this number again.
+       *[other] Somebody else is unmuting numbers { $seats }. I am muting them again.
     }
 desk-failing =
     { $count ->
@@ -716,7 +716,7 @@ deal-joins = Presses of ✋, in order: { $joins }
 deal-words = Words of 🎲, in order: { $words }
 deal-check-seal = **To check the seal:** on any computer { $command } must print the seal that you saw in the lobby.
 deal-check-roles = **To check seats and roles:** in the folder of Tamada, { $command } prints them.
-deal-more = The whole of it, also without Tamada: { $page } among its files
+deal-more = All of it, also without Tamada: { $page } among its files
 
 ## What is kept about a person
 

@@ -367,7 +367,7 @@ card-fired = O'q uzildi.
 card-not-fired = Hali o'q uzilmagan.
 weight-mafia-decides = Siz hal qilasiz: mafiya siz tasdiqlagan raqamni otadi.
 weight-mafia-advises = Don hal qiladi. Raqamingiz faqat Don hech kimni tasdiqlamasa va hamma sherik bitta raqamni aytsa hisobga olinadi.
-weight-mafia-inherits = Don stoldan chiqdi: endi sizning so'zingiz hisobga olinadi. Kelisholmasangiz, raqami kichikning so'zi o'tadi.
+weight-mafia-inherits = Don stoldan chiqdi: endi sizning so'zingiz hisobga olinadi. Kelisha olmasangiz, raqami kichikroq sherikning so'zi hisobga olinadi.
 weight-shogun-idle = Yakudza stoldan chiqdi: buyruqni bajaradigan odam qolmadi.
 weight-yakuza-inherits = Shogun stoldan chiqdi: o'zingiz hal qilasiz, o'q shu zahoti uziladi.
 card-asleep = Shahar uxlamoqda.
@@ -663,7 +663,7 @@ rules-mafia-yakuza =
     • **{ stage-night-mafia }** ({ $night-mafia } soniya), { $first-night-mafia-shot ->
         [on] birinchi tundayoq.
        *[off] lekin birinchi tunda faqat tanishadi, otmaydi.
-    } Don tasdiqlagan raqam hisobga olinadi; sheriklari unga raqam ko'rsatishi mumkin. Don hech kimni tasdiqlamasa, hamma sherigi aytgan bitta raqam hisobga olinadi; ular kelisholmasa, tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
+    } Don tasdiqlagan raqam hisobga olinadi; sheriklari unga raqam ko'rsatishi mumkin. Don hech kimni tasdiqlamasa, hamma sherigi aytgan bitta raqam hisobga olinadi; ular kelisha olmasa, tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
     • **Don bo'lmasa**, sheriklari bittadan raqam aytadi: raqamlar har xil bo'lsa, stolda tartib bo'yicha birinchi o'tirganining raqami hisobga olinadi; faqat bittasi aytsa — o'shaniki; hech biri aytmasa, yana tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
     • **{ stage-night-don }** ({ $night-don } soniya): bitta o'yinchini tekshiradi va u detektivmi yoki yo'qmi, bilib oladi.
 rules-yakuza-yakuza =

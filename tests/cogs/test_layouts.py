@@ -434,13 +434,13 @@ async def test_the_desk_tells_who_is_moved_by_others_from_whom_the_bot_may_not_c
 
 async def test_the_table_is_shown_that_somebody_else_opens_microphones() -> None:
     table = snapshot(until(fresh("classic", 10), "speech"))
-    line = "🔇 Somebody else opens microphones. I close them again."
+    line = "🔇 Somebody else is unmuting players. I am muting them again."
     assert line not in text_of(panel(table, ENGLISH, NINO, None))
     watchers = frozenset({UserId(99)})
     for opened in (frozenset({table.seats[Seat(3)]}), watchers):
         meddled = replace(table, troubles=Troubles(opened=opened))
         assert line in text_of(panel(meddled, ENGLISH, NINO, None))
-    assert "Somebody else opens microphones." in text_of(desk.desk(meddled, ENGLISH, NINO))
+    assert "Somebody else is unmuting players." in text_of(desk.desk(meddled, ENGLISH, NINO))
 
 
 async def test_each_reason_of_the_conduct_code_can_be_given() -> None:

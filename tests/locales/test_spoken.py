@@ -104,7 +104,7 @@ def test_first_in_order_is_no_ordinary_player() -> None:
 
 
 def test_a_draw_says_that_the_nights_come_in_a_row() -> None:
-    for id in ("rules-aim-classic", "rules-aim-yakuza"):
+    for id in ("rules-aim-classic", "rules-aim-yakuza", "final-draw-quiet-nights"):
         for language, row in {"en": "in a row", "ka": "ზედიზედ", "uz": "ketma-ket", "ru": "подряд"}.items():
             assert all(row in text for text in shapes(language, id)), (language, id)
 
@@ -208,7 +208,11 @@ def test_a_microphone_is_on_or_off_and_one_is_muted_or_not() -> None:
 
 def test_nothing_is_said_as_an_office_would_say_it() -> None:
     nowhere(
-        {"ka": "შესრულებ|უმოქმედ|როლის საქმე", "ru": "дело вашей роли", "uz": "nomzodini qabul qildim\\. Uni"}
+        {
+            "ka": "შესრულებ|უმოქმედ|როლის საქმე",
+            "ru": "дело вашей роли",
+            "uz": "nomzodini qabul qildim\\. Uni",
+        }
     )
 
 
