@@ -23,7 +23,7 @@ PASSING: Final = frozenset(
 def days(journal: Sequence[Note]) -> tuple[tuple[Note, ...], ...]:
     """What is to be logged, by days; empty before the first one. The dawn after a day begins the next one.
 
-    What came before the first day, in the Georgian format a night and its dawn, stands with it.
+    What came before the first day, in the Yakuza format a night and its dawn, stands with it.
     """
     found: list[list[Note]] = [[]]
     begun = False

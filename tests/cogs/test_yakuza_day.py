@@ -7,6 +7,7 @@ import re
 import pytest
 from simcord.results import InteractionResult, ResponseMessage
 
+from cogs.daylogs import QUIET
 from engine import Seat, StageKind
 from tests.cogs.evening import Evening, evening, refused, said, signs_of, silent, text_of, walk
 from tests.cogs.test_evening import foul, open_cards, options, put_up, vote
@@ -380,3 +381,23 @@ def _labels(club: Evening) -> list[str]:
         for part in walk(message.components)
         if part["type"] == 2 and part["emoji"]["name"] == "🗳️"
     ]
+
+
+async def test_the_day_s_log_has_no_candidate_before_the_list_is_due() -> None:
+    """Y-57: until the last speaker's turn each is shown in its own turn only."""
+    async with evening(12) as club:
+        first, second, *others = await to_first_day(club)
+        await put_up(club, second)
+        await club.wait(SOON)
+        assert f"candidacy of number {second}" in club.panel_text
+        await club.press(club.at(first), "⏭️")
+        await club.wait(QUIET)
+        assert "candida" not in club.logs()[-1]
+        assert f"candidacy of number {second}" not in club.panel_text
+        for speaker in (second, *others[:-1]):
+            await club.until("speech", speaker=speaker)
+            await club.wait(SOON)
+            await club.press(club.at(speaker), "⏭️")
+        await club.until("speech", speaker=others[-1])
+        await club.wait(QUIET)
+        assert f"The only candidate is number {second}." in club.logs()[-1]

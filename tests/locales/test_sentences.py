@@ -54,6 +54,33 @@ ACCEPTED = [
 ]
 
 
+MADE_UP = [
+    ("en", "Number 2 makes up the turn that was lost."),
+    ("ka", "2 ნომერს დაკარგული სიტყვა უბრუნდება."),
+    ("uz", "2-raqamga yo'qotgan so'zi qaytariladi."),
+    ("ru", "Игрок номер 2 навёрстывает пропущенную речь."),
+]
+
+CANCELLED = [
+    ("en", "The vote of day 3 is cancelled."),
+    ("ka", "მე-3 დღის ხმის მიცემა გაუქმებულია."),
+    ("uz", "3-kungi ovoz berish bekor qilindi."),
+    ("ru", "Голосование 3-го дня отменяется."),
+]
+
+
+@pytest.mark.parametrize(("language", "text"), MADE_UP)
+def test_the_table_is_told_whose_turn_is_made_up(language: str, text: str) -> None:
+    """C-61."""
+    assert said(language, "note-made-up", {"seat": 2}) == text
+
+
+@pytest.mark.parametrize(("language", "text"), CANCELLED)
+def test_a_cancelled_ballot_is_told_with_its_day(language: str, text: str) -> None:
+    """C-52."""
+    assert said(language, "note-ballot-off", {"number": 3}) == text
+
+
 @pytest.mark.parametrize(("language", "id", "args", "text"), COUNTED)
 def test_what_is_counted_has_the_right_form(
     language: str, id: str, args: Mapping[str, str | int], text: str
