@@ -103,7 +103,8 @@ def _robot(
 async def _sit_down(robots: Sequence[Robot]) -> None:
     """One after the other: who sits where depends on the order."""
     for robot in robots:
-        await robot.join()
+        if not await robot.join():
+            raise Stuck(f"a robot is not let in: {robot.told}")
 
 
 async def _start(robot: Robot, seats: int, *, patient: bool) -> None:
@@ -112,7 +113,7 @@ async def _start(robot: Robot, seats: int, *, patient: bool) -> None:
     while await robot.eyes.until(lambda: _startable(robot.eyes.panel, seats, patient=patient), deadline):
         if await robot.start():
             return
-    raise Stuck("the lobby cannot be started")
+    raise Stuck(f"the lobby cannot be started: {robot.told}")
 
 
 def _startable(panel: Sight | None, seats: int, *, patient: bool) -> bool | None:

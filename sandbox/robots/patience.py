@@ -1,10 +1,13 @@
-"""How much time a robot believes to have: it starts nothing that it could hardly finish."""
+"""A robot's patience: it starts nothing that it could hardly finish, and takes its time after a refusal."""
 
 from __future__ import annotations
 
 from collections import deque
 
 _REMEMBERED = 7
+
+PAUSES = (1.0, 2.0, 4.0, 8.0)
+"""Real seconds that a robot waits after each refusal of the same thing; it does not ask more often."""
 
 
 class Patience:

@@ -23,6 +23,14 @@ class Place:
         lines = panel.seats() if panel is not None else []
         return next((line for line in lines if line.names(self._person.name, self._person.id)), None)
 
+    def is_listed(self) -> bool:
+        """Does the lobby's panel name him?"""
+        name, mention = self._person.name, f"<@{self._person.id}>"
+        listed = self.eyes.panel.listed() if self.eyes.panel is not None else []
+        return any(
+            one in (name, mention) or (one.endswith("…") and name.startswith(one[:-1])) for one in listed
+        )
+
     def seat(self) -> int | None:
         """The own number."""
         line = self.line()

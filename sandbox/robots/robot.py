@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+import asyncio
+from collections.abc import Awaitable, Callable
 
 from sandbox.person import Person
 from sandbox.robots.day import Day
@@ -11,7 +12,7 @@ from sandbox.robots.eyes import Eyes
 from sandbox.robots.hands import Hands
 from sandbox.robots.mind import Mind
 from sandbox.robots.night import Night
-from sandbox.robots.patience import Patience
+from sandbox.robots.patience import PAUSES, Patience
 from sandbox.robots.place import Place
 from sandbox.robots.sight import SeatLine, Sight
 from sandbox.robots.signs import (
@@ -56,20 +57,35 @@ class Robot:
         """Stop watching."""
         self.eyes.close()
 
-    async def join(self) -> None:
-        """Press ✋ as soon as a lobby is shown."""
-        lobby = await self.eyes.until(lambda: self._place.panel_with(JOIN), float("inf"))
-        assert lobby is not None
-        await self._deeds.last("join", *lobby)
+    async def join(self) -> bool:
+        """Press ✋ as soon as a lobby is shown; False: he is not let in."""
+        return await self._insists("join", JOIN, self._place.is_listed)
 
     async def start(self) -> bool:
-        """Press ▶️; was it accepted?"""
-        lobby = self._place.panel_with(START)
-        if lobby is None:
-            return False
-        before = self.tally.counts["start", Outcome.ACCEPTED]
-        await self._deeds.last("start", *lobby)
-        return self.tally.counts["start", Outcome.ACCEPTED] > before
+        """Press ▶️; False: it cannot be started now, and he has waited."""
+        return await self._insists("start", START, lambda: self._place.panel_with(START) is None)
+
+    @property
+    def told(self) -> str:
+        """The last refusal's words; empty without one."""
+        return str(self.tally.unaccepted[-1].get("said", "")) if self.tally.unaccepted else ""
+
+    async def _insists(self, kind: str, sign: str, done: Callable[[], bool]) -> bool:
+        """One press after another, each after a longer pause, as a person would who is told no.
+
+        `done`: is it so, by what is shown? An answer may get lost.
+        """
+        for pause in PAUSES:
+            shown = await self.eyes.until(lambda: self._place.panel_with(sign), float("inf"))
+            assert shown is not None
+            before = self.tally.counts[kind, Outcome.ACCEPTED]
+            await self._deeds.last(kind, *shown)
+            if self.tally.counts[kind, Outcome.ACCEPTED] > before:
+                return True
+            await asyncio.sleep(pause)
+            if done():
+                return True
+        return False
 
     async def play(self) -> str:
         """Play until the panel tells the end; returns the panel's last text."""

@@ -15,7 +15,7 @@ LOADING = 1 << 7
 
 _SEAT_LINE = re.compile(r"^(?P<out>~~)?\s*\*\*(?P<seat>\d+)\.?\*\*(?P<rest>.*)$")
 _NUMBER = re.compile(r"\d+")
-_PLACE = re.compile(r"^\d+\\?\.\s")
+_PLACE = re.compile(r"^\d+\\?\.\s(?P<name>.*)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,14 @@ class Sight:
         found = (_SEAT_LINE.match(line.strip()) for line in self.text.splitlines())
         return [SeatLine(int(m["seat"]), m["out"] is None, m["rest"]) for m in found if m is not None]
 
+    def listed(self) -> list[str]:
+        """Who has joined, as a lobby lists them: one numbered line each."""
+        found = (_PLACE.match(line) for line in self.text.splitlines())
+        return [re.sub(r"\\(.)", r"\1", place["name"].strip()) for place in found if place is not None]
+
     def places(self) -> int:
-        """How many have joined, as a lobby lists them: one numbered line each."""
-        return sum(_PLACE.match(line) is not None for line in self.text.splitlines())
+        """How many have joined."""
+        return len(self.listed())
 
     def line(self, sign: str) -> str | None:
         """The first line that begins with a sign."""

@@ -10,7 +10,7 @@ import pytest
 from sandbox.robots import Stuck, play, sit
 from tests.patience import PATIENCE
 from tests.sandbox.robots.host import Host
-from tests.sandbox.robots.room import CHANNEL, Room
+from tests.sandbox.robots.room import CHANNEL, Press, Room, text
 
 NAMES = ["Ana", "Ana B", "Robot 1", "Robot 10", "R_o*b", "Zaza", "Nino"]
 
@@ -128,3 +128,82 @@ async def test_a_bot_that_shows_no_lobby_is_told_by_name(monkeypatch: pytest.Mon
             on_report=lambda _: None,
         )
     assert all(not person.watchers for person in room.people)
+
+
+class Stern(Host):
+    """Says no so many times to ✋ and to ▶️, and notes when it was asked. `deaf`: the word of the first ✋ is
+    lost, though it is done."""
+
+    def __init__(self, room: Room, *, joins: int = 0, starts: int = 0, deaf: bool = False) -> None:
+        super().__init__(room, speed=300, days=1)
+        self.left = {"join": joins, "start": starts}
+        self.asked: dict[str, list[float]] = {"join": [], "start": []}
+        self.deaf = deaf
+
+    def _says_no(self, press: Press, what: str) -> bool:
+        self.asked[what].append(asyncio.get_running_loop().time())
+        self.left[what] -= 1
+        if self.left[what] >= 0:
+            press.reply(text("⛔ Not now."))
+        return self.left[what] >= 0
+
+    def _join_pressed(self, press: Press, args: list[str]) -> None:
+        if not self._says_no(press, "join"):
+            super()._join_pressed(press, args)
+            if self.deaf:
+                press.reply(text("⛔ One moment."))
+
+    def _start_pressed(self, press: Press, args: list[str]) -> None:
+        if not self._says_no(press, "start"):
+            super()._start_pressed(press, args)
+
+
+SHORT = (0.05, 0.1, 0.2)
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.robots.robot.PAUSES", SHORT)
+
+
+@pytest.mark.usefixtures("hurried")
+@pytest.mark.parametrize("what", ["join", "start"])
+async def test_a_robot_that_is_told_no_takes_its_time_before_it_asks_again(what: str) -> None:
+    room = Room(NAMES)
+    host = Stern(room, joins=2 if what == "join" else 0, starts=2 if what == "start" else 0)
+    report, _ = await game(room, host)
+    asked = host.asked[what][:3]
+    assert all(
+        later - earlier >= pause for earlier, later, pause in zip(asked, asked[1:], SHORT, strict=False)
+    )
+    assert report["intended"][what] == report["accepted"][what] + 2
+
+
+@pytest.mark.usefixtures("hurried")
+async def test_a_robot_that_is_never_let_in_gives_up_and_says_what_it_was_told() -> None:
+    room = Room(NAMES)
+    host = Stern(room, joins=10**6)
+    with pytest.raises(Stuck, match="not let in: ⛔ Not now"):
+        await game(room, host)
+    assert len(host.asked["join"]) == len(SHORT)
+    assert host.asked["start"] == []
+
+
+@pytest.mark.usefixtures("hurried")
+async def test_a_start_that_is_refused_for_ever_is_not_pressed_without_pause(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sandbox.robots.game.PATIENCE", 3.0)
+    room = Room(NAMES)
+    host = Stern(room, starts=10**6)
+    with pytest.raises(Stuck, match="cannot be started: ⛔ Not now"):
+        await game(room, host)
+    assert 1 < len(host.asked["start"]) <= 3 * (3.0 // sum(SHORT) + 2)
+
+
+@pytest.mark.usefixtures("hurried")
+async def test_a_robot_that_sees_itself_at_the_table_does_not_ask_again() -> None:
+    room = Room(NAMES)
+    host = Stern(room, deaf=True)
+    await game(room, host)
+    assert len(host.asked["join"]) == len(NAMES)
