@@ -109,10 +109,13 @@ async def _sit_down(robots: Sequence[Robot]) -> None:
 
 async def _start(robot: Robot, seats: int, *, patient: bool) -> None:
     """Press ▶️ when it can be pressed and all seats are taken, until the lobby is gone."""
-    deadline = float("inf") if patient else asyncio.get_running_loop().time() + PATIENCE
+    loop = asyncio.get_running_loop()
+    deadline = float("inf") if patient else loop.time() + PATIENCE
     while await robot.eyes.until(lambda: _startable(robot.eyes.panel, seats, patient=patient), deadline):
         if await robot.start():
             return
+        if loop.time() >= deadline:
+            break
     raise Stuck(f"the lobby cannot be started: {robot.told}")
 
 
