@@ -46,9 +46,9 @@ async def play(
         await _start(robots[0], seats, patient=len(people) < seats)
         last = await asyncio.gather(*(robot.play() for robot in robots))
         took = loop.time() - began
-        await robots[0].open_deal()
         deadline = loop.time() + PATIENCE
         released = await asyncio.gather(*(robot.released(deadline) for robot in robots))
+        await robots[0].open_deal()
     finally:
         for robot in robots:
             robot.close()

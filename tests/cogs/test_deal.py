@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 from engine import commitment
 from engine.actions import Verb
 from table.ids import UserId
 from table.orders import Act
 from tests.cogs.evening import evening, refused, said, walk
+from tests.fakes.store import MemoryStore
 
 
 async def test_everybody_may_open_the_deal_of_a_finished_game_also_days_later_in_the_next_process() -> None:
@@ -22,6 +26,27 @@ async def test_everybody_may_open_the_deal_of_a_finished_game_also_days_later_in
         await club.restart()
         await club.wait(3 * 24 * 3600)
         assert said(await club.press(watching, "🔏")) == first
+
+
+async def test_who_asks_before_the_store_has_taken_the_end_is_asked_for_a_moment() -> None:
+    async with evening(secret="the secret") as club:
+        await club.start()
+        table, taken = club.table, asyncio.Event()
+
+        async def late(*args: Any) -> None:
+            await taken.wait()
+            await MemoryStore.end(club.store, *args)
+
+        club.store.end = late  # type: ignore[method-assign]
+        await table.ask(Act(UserId(club.people[0].id), None, Verb.STOP))
+        await club.wait(5)
+        assert (
+            refused(await club.press(club.people[1], "🔏"))
+            == "One moment, please. Try again in a few seconds."
+        )
+        taken.set()
+        await club.wait(1)
+        assert "`the secret`" in said(await club.press(club.people[1], "🔏"))
 
 
 async def test_a_deal_stays_sealed_while_the_game_runs_whatever_is_pressed() -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from tamada.translator import FluentTranslator
+from tests.calm import Untimely
 from tests.wire import secrets
 from tests.wire.checks import Terms, violations
 from tests.wire.log import Record, read
@@ -172,4 +173,6 @@ def idleness(output: str) -> list[str]:
         return ["the output does not tell how many days there were"]
     counts = [entry.split() for entry in let_pass[1].split(", ")] if let_pass else []
     missed = sum(int(count) for kind, count in counts if kind in _NIGHT)
-    return [] if missed <= int(days[1]) else [f"{missed} night deeds in {days[1]} days were let pass"]
+    return (
+        [] if missed <= int(days[1]) else [Untimely(f"{missed} night deeds in {days[1]} days were let pass")]
+    )
