@@ -37,7 +37,7 @@ async def test_who_asks_before_the_store_has_taken_the_end_is_asked_for_a_moment
             await taken.wait()
             await MemoryStore.end(club.store, *args)
 
-        club.store.end = late  # type: ignore[method-assign]
+        club.store.end = late  # type: ignore[method-assign, assignment]
         await table.ask(Act(UserId(club.people[0].id), None, Verb.STOP))
         await club.wait(5)
         assert (
