@@ -25,7 +25,7 @@ from sandbox.people import Client
 from sandbox.robots.sleeper import Deed, Sleeper
 from sandbox.server import Sandbox, Settings
 from table.ids import ChannelId, GuildId, TableId, UserId
-from table.ports import Debt
+from table.ports import Debt, StoredTable
 
 LATENCY_MS = 250.0
 AT_ONCE = 25
@@ -60,7 +60,8 @@ async def _together(numbers: range) -> list[Tried]:
             async with running(sandbox, database):
                 played = await asyncio.gather(*map(_night, channels, crews, positions))
         async with opened(database) as store:
-            stored = {each.table: each.events for each in await store.unfinished()}
+            left = await store.unfinished()
+            stored = {each.table: each.events for each in left if isinstance(each, StoredTable)}
     return [
         Tried(number, seat, each.roles[seat], deed, found.get((STAGES[deed.waking.stage], seat)))
         for number, each, table, deeds in zip(numbers, positions, tables, played, strict=True)

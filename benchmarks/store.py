@@ -146,6 +146,7 @@ async def _questions(store: SqlStore, games: int) -> AsyncIterator[tuple[str, Qu
         yield "cleared", lambda: store.cleared(game, 1)
         yield "unfinished", store.unfinished
     yield "end", lambda: store.end(game, TableState.OVER, 1)
+    yield "stored", lambda: store.stored(game)
     yield "unannounced", store.unannounced
     yield "announced", lambda: store.announced(game)
     yield "dealt", lambda: store.dealt(GuildId(old % 50), SOMEBODY, old)

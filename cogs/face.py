@@ -26,7 +26,7 @@ from engine.events import Event
 from table.house import House
 from table.ids import GuildId, TableId, UserId
 from table.orders import Shown
-from table.ports import Handle, Leftover, Posted, Store, StoredTable, StoreFailed, Time
+from table.ports import Found, Handle, Leftover, Posted, Store, StoreFailed, Time
 from table.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ class DiscordFace:
     def attach(self, house: House) -> None:
         self._house = house
 
-    def recall(self, stored: StoredTable) -> None:
+    def recall(self, stored: Found) -> None:
         """The messages of a table that a restart found: they are edited on, not posted a second time."""
         self._panels[stored.table] = self._panel(stored.table, stored.panel, stored.log, recalled=True)
 

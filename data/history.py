@@ -65,14 +65,15 @@ def foul(table: TableId, given: FoulGiven, event: Event) -> FoulRow:
 
 def events(stored: Iterable[EventRow]) -> tuple[Event, ...]:
     """Rows in order of number to events. Raises StoreFailed at one that no release wrote."""
-    return tuple(_event(row) for row in stored)
+    return tuple(event(row.table_id, row.number, row.kind, row.version, row.body) for row in stored)
 
 
-def _event(row: EventRow) -> Event:
+def event(table: int, number: int, kind: str, version: int, body: Body) -> Event:
+    """One of them. Raises StoreFailed."""
     try:
-        version, body = upcast(row.kind, row.version, row.body)
-        return load(row.kind, version, dict(body))
+        newest, lifted = upcast(kind, version, body)
+        return load(kind, newest, dict(lifted))
     except (LookupError, TypeError, ValueError) as error:
         raise StoreFailed(
-            f"event {row.number} of table {row.table_id} ({row.kind} version {row.version}) cannot be read"
+            f"event {number} of table {table} ({kind} version {version}) cannot be read"
         ) from error

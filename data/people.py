@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, TextClause, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, Select, Text, TextClause, cast, delete, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from data import history
@@ -24,8 +26,10 @@ from data.models import (
 from engine.events import Event, GameStarted
 from engine.roles import Seat
 from table.ids import NOBODY, GuildId, TableId, UserId
-from table.ports import OPEN, Kept, KeptSeat
+from table.ports import OPEN, Kept, KeptSeat, StoreFailed
 from table.snapshot import Lot
+
+log = logging.getLogger(__name__)
 
 
 async def about(session: AsyncSession, user: UserId, most: int) -> Kept:
@@ -104,9 +108,17 @@ async def _open_tables(session: AsyncSession, user: UserId) -> Sequence[int]:
 
 
 async def _started(session: AsyncSession, tables: Sequence[int]) -> Mapping[int, Event]:
-    """The first event of each."""
-    rows = await session.scalars(select(EventRow).where(EventRow.table_id.in_(tables), EventRow.number == 1))
-    return {row.table_id: history.events([row])[0] for row in rows}
+    """The first event of each that can be read."""
+    # As text: one that is no JSON must not keep the others from being read.
+    columns = (EventRow.table_id, EventRow.kind, EventRow.version, cast(EventRow.body, Text))
+    first = select(*columns).where(EventRow.table_id.in_(tables), EventRow.number == 1)
+    found = {}
+    for table, kind, version, body in (await session.execute(first)).all():
+        try:
+            found[table] = history.event(table, 1, kind, version, json.loads(body))
+        except (StoreFailed, TypeError, ValueError) as error:
+            log.error("the roles of table %s cannot be read: %r", table, error)
+    return found
 
 
 async def at_table(session: AsyncSession, table: TableId) -> Sequence[SeatRow]:

@@ -113,6 +113,7 @@ closing-empty = Nobody was at this table for ten minutes: it is closed.
 closing-server-gone = This table is closed.
 closing-earlier = This table is closed.
 closing-channel-gone = The voice channel is gone: the table is closed.
+closing-put-aside = Something went wrong at this table, and it is closed. Everybody's microphone is being opened; a new table can be opened here.
 
 ## Panel: what stage it is
 

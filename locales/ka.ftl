@@ -113,6 +113,7 @@ closing-empty = ათი წუთის განმავლობაში �
 closing-server-gone = მაგიდა დახურულია.
 closing-earlier = მაგიდა დახურულია.
 closing-channel-gone = ხმოვანი არხი აღარ არსებობს. მაგიდა დახურულია.
+closing-put-aside = ამ მაგიდასთან რაღაც გაფუჭდა და იგი დახურულია. ყველას მიკროფონი იხსნება; აქ ახალი მაგიდის გახსნა შეიძლება.
 
 ## Panel: what stage it is
 

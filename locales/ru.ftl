@@ -115,6 +115,7 @@ closing-empty = Десять минут за столом никого не бы
 closing-server-gone = Стол закрыт.
 closing-earlier = Стол закрыт.
 closing-channel-gone = Голосового канала больше нет. Стол закрыт.
+closing-put-aside = С этим столом что-то пошло не так, и он закрыт. Микрофоны открываются всем; здесь можно открыть новый стол.
 
 ## Panel: what stage it is
 

@@ -113,6 +113,7 @@ closing-empty = O'n daqiqa davomida stolda hech kim bo'lmadi. Stol yopildi.
 closing-server-gone = Stol yopildi.
 closing-earlier = Stol yopildi.
 closing-channel-gone = Ovozli kanal endi yo'q. Stol yopildi.
+closing-put-aside = Bu stolda nosozlik yuz berdi va u yopildi. Hammaning mikrofoni ochilmoqda; bu yerda yangi stol ochish mumkin.
 
 ## Panel: what stage it is
 

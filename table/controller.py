@@ -13,7 +13,7 @@ from table.ledger import Ledger
 from table.member import Flight, Member, Rank, Wish
 from table.microphones import Plan, Troubles
 from table.orders import VoiceChanged
-from table.ports import Handle, MuteReason, MuteResult, Time, Voice
+from table.ports import Budget, Handle, MuteReason, MuteResult, Time, Voice
 from table.tasks import cancel_all
 from table.tokens import Tokens
 
@@ -405,7 +405,7 @@ class Controller:
     def _finish(self, member: Member, flight: Flight, result: MuteResult) -> None:
         for limit in flight.limits:
             limit.cancel()
-        self._tokens.landed(self._voice.budget(self._guild))
+        self._tokens.landed(self._budget())
         if result is MuteResult.DONE:
             self._held_times = 0
         elif result is MuteResult.RATE_LIMITED:
@@ -419,6 +419,13 @@ class Controller:
             self._moved(member)
         self._pump()
         self._forget(member)
+
+    def _budget(self) -> Budget | None:
+        try:
+            return self._voice.budget(self._guild)
+        except Exception:
+            log.exception("guild %s: the microphones' port failed", self._guild)
+            return None
 
     def _landed(self, member: Member, flight: Flight, result: MuteResult) -> None:
         now = self._time.time()

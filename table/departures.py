@@ -87,8 +87,12 @@ class Departures:
             if self._gone is None:
                 self._gone = await self._store.departures()
             await self._write(message, self._gone)
-        except StoreFailed as failure:
-            log.warning("departures of servers are not written yet: %s", failure)
+        except Exception as failure:
+            log.warning(
+                "departures of servers are not written yet: %s",
+                failure,
+                exc_info=not isinstance(failure, StoreFailed),
+            )
             self._later(message, RETRY_SECONDS)
         else:
             if message is _Old.LOOK:

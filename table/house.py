@@ -6,13 +6,26 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping
 
-from engine import FORMATS, Option
+from engine import FORMATS
 from table.departures import Departures
-from table.ids import ChannelId, GuildId, TableId, UserId
+from table.ids import NOBODY, ChannelId, GuildId, TableId, UserId
 from table.ledger import Ledger
 from table.orders import ChannelGone, ServerGone, TableRefusal, VoiceChanged
-from table.ports import Conflict, Dealt, Face, Kept, Store, StoredTable, StoreFailed, Time, Voice
-from table.room import SPECTATORS_MUTED, Outside, Room
+from table.ports import (
+    Conflict,
+    Dealt,
+    Face,
+    Found,
+    Kept,
+    Store,
+    StoredTable,
+    StoreFailed,
+    TableState,
+    Time,
+    Voice,
+)
+from table.recovery import NotTakenUp, check_options, goes_on, readable
+from table.room import Outside, Room
 from table.server import Server
 from table.table import Table
 
@@ -51,6 +64,7 @@ class House:
         self._finished: dict[TableId, Table] = {}
         self._unannounced: dict[GuildId, list[Table]] = {}
         self._available: dict[GuildId, bool] = {}
+        self._opening: set[ChannelId] = set()
         self._recovered = False
         self._draining = False
 
@@ -78,16 +92,22 @@ class House:
         The owner has not joined by this. Raises ValueError for a format, an option or a value that there
         is not.
         """
-        _check(format, options)
-        if not self.ready:
+        check_options(format, options)
+        if not self.ready or channel in self._opening:
             return TableRefusal.BUSY
         secret, at = self._outside.secret(), self._time.utc()
+        self._opening.add(channel)
         try:
             stopped = await self._stopped(channel, at)
             opened = await self._store.open_table(guild, channel, owner, format, options, at, secret)
+            if isinstance(opened, Conflict) and self.at(channel) is None:
+                await self._close_unknown(channel)
+                return TableRefusal.BUSY
         except StoreFailed as failure:
             log.warning("the store refused a new table: %s", failure)
             return TableRefusal.BUSY
+        finally:
+            self._opening.discard(channel)
         if isinstance(opened, Conflict):
             return TableRefusal.CHANNEL_TAKEN
         server = self._server(guild)
@@ -99,6 +119,14 @@ class House:
         table = self._tables[opened] = Table(self._outside, room, self._closed)
         table.begin()
         return table
+
+    async def _close_unknown(self, channel: ChannelId) -> None:
+        """The store has answered too late that it has opened a table: nobody has ever seen it. Raises
+        StoreFailed."""
+        for found in await self._store.unfinished():
+            if found.channel == channel and found.table not in self._tables:
+                log.warning("table %s was opened and never shown: it is closed", found.table)
+                await self._store.end(found.table, TableState.CLOSED, self._time.utc())
 
     def at(self, channel: ChannelId) -> Table | None:
         """The open table (lobby or game) of a voice channel."""
@@ -215,20 +243,15 @@ class House:
         A recovered table's clock stands until `server_available(guild, True)` was called for its server.
         """
         await self._ledger.load()
-        for stored in await self._store.unfinished():
-            stopped = await self._stopped(stored.channel, stored.opened)
-            self._tables[stored.table] = self._restored(stored, stopped)
-        tables = tuple(self._tables.values())
-        for guild in self._ledger.guilds() | {table.guild for table in tables}:
+        unannounced = await self._store.unannounced()
+        for found in await self._store.unfinished():
+            await self._take_up(found)
+        for guild in self._ledger.guilds():
             server = self._server(guild)
             if not self._available.get(guild, False):
                 server.microphones.reachable(False)
-        for table in tables:
-            table.begin()
-        for stored in await self._store.unannounced():
-            ended = self._restored(stored)
-            self._remember(ended)
-            self._unannounced.setdefault(stored.guild, []).append(ended)
+        for found in unannounced:
+            self._show_later(self._ended(found))
         self._recovered = True
         self._departures.begin()
         for guild, server in self._servers.items():
@@ -274,6 +297,60 @@ class House:
         )
         return Table.restored(self._outside, room, self._closed, stored)
 
+    async def _take_up(self, found: Found) -> None:
+        """Go on with it. What cannot be is closed alone: its people are released by the ledger, its channel
+        is told, and its rows stay for whoever runs the bot to look at."""
+        microphones = self._server(found.guild).microphones
+        if not self._available.get(found.guild, False):
+            microphones.reachable(False)
+        stopped = await self._stopped(found.channel, found.opened) if isinstance(found, StoredTable) else 0
+        table: Table | None = None
+        try:
+            table = self._restored(goes_on(found), stopped)
+            table.begin()
+        except Exception as error:
+            log.error(
+                "table %s of guild %s cannot be taken up: %s. It is closed, everybody's microphone is "
+                "opened, its channel is free; its rows stay in the database: please report it",
+                found.table,
+                found.guild,
+                error,
+                exc_info=not isinstance(error, NotTakenUp),
+            )
+            if table is not None:
+                table.abandon()
+            microphones.detach(found.table)
+            await self._store.end(found.table, TableState.CLOSED, self._time.utc())
+            self._show_later(self._put_aside(found))
+        else:
+            self._tables[found.table] = table
+
+    def _ended(self, found: Found) -> Table:
+        """One whose end is still to be shown."""
+        try:
+            ended = self._restored(readable(found))
+            ended.snapshot()
+        except Exception as error:
+            log.error(
+                "table %s of guild %s has ended, and how cannot be shown: %s",
+                found.table,
+                found.guild,
+                error,
+                exc_info=not isinstance(error, NotTakenUp),
+            )
+            return self._put_aside(found)
+        return ended
+
+    def _put_aside(self, found: Found) -> Table:
+        format = found.format if found.format in FORMATS else next(iter(FORMATS))
+        microphones = self._server(found.guild).microphones
+        room = Room(found.table, found.guild, found.channel, NOBODY, format, {}, None, microphones)
+        return Table.put_aside(self._outside, room, self._closed)
+
+    def _show_later(self, table: Table) -> None:
+        self._remember(table)
+        self._unannounced.setdefault(table.guild, []).append(table)
+
     def _announce(self, guild: GuildId) -> None:
         """Show the ends that a process before this one could not show."""
         for table in self._unannounced.pop(guild, ()):
@@ -282,8 +359,8 @@ class House:
 
     def _closed(self, table: Table) -> None:
         del self._tables[table.id]
-        self._servers[table.guild].microphones.detach(table.id)
         self._remember(table)
+        self._servers[table.guild].microphones.detach(table.id)
 
     def _remember(self, table: Table) -> None:
         self._finished[table.id] = table
@@ -291,13 +368,3 @@ class House:
 
     def _forget(self, table: TableId) -> None:
         self._finished.pop(table, None)
-
-
-def _check(format: str, options: Mapping[str, str]) -> None:
-    if format not in FORMATS:
-        raise ValueError(f"no format {format!r}")
-    spectators = Option(SPECTATORS_MUTED, "on", words=("on", "off"))
-    known = {**FORMATS[format].options, SPECTATORS_MUTED: spectators}
-    for name, value in options.items():
-        if name not in known or not known[name].accepts(value):
-            raise ValueError(f"no option {name} {value}")

@@ -20,13 +20,25 @@ class Ledger:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._debts: dict[tuple[GuildId, UserId], dict[TableId, Debt]] = {}
+        self._doubtful: set[tuple[GuildId, UserId, TableId]] = set()
+        """Whether these still stand in the store is not known: their deletion was not confirmed."""
         self.writing = asyncio.Lock()
 
     async def load(self) -> None:
-        self.hold(await self._store.debts())
+        self._add(await self._store.debts())
 
-    def hold(self, debts: Iterable[Debt]) -> None:
+    async def catch_up(self) -> None:
+        """Something went wrong where debts were to be written: the store knows which stand. Raises
+        StoreFailed."""
+        async with self.writing:
+            self._add(await self._store.debts())
+
+    def hold(self, debts: Collection[Debt]) -> None:
         """These have been committed."""
+        self._add(debts)
+        self._doubtful -= {(debt.guild, debt.user, debt.table) for debt in debts}
+
+    def _add(self, debts: Iterable[Debt]) -> None:
         for debt in debts:
             self._debts.setdefault((debt.guild, debt.user), {}).setdefault(debt.table, debt)
 
@@ -41,7 +53,7 @@ class Ledger:
         found = []
         for user in sorted(users):
             held = self._debts.get((guild, user), {})
-            if table not in held:
+            if not self.holds(guild, user, table):
                 was = self.was_muted(guild, user) if held else user in muted
                 found.append(Debt(guild, user, table, was))
         return tuple(found)
@@ -51,7 +63,8 @@ class Ledger:
         self._debts = {key: debts for key, debts in self._debts.items() if key[0] != guild}
 
     def holds(self, guild: GuildId, user: UserId, table: TableId) -> bool:
-        return table in self._debts.get((guild, user), {})
+        """It stands in the store, beyond doubt."""
+        return table in self._debts.get((guild, user), {}) and (guild, user, table) not in self._doubtful
 
     def owes(self, guild: GuildId, user: UserId) -> bool:
         return (guild, user) in self._debts
@@ -87,7 +100,8 @@ class Ledger:
         """His release is confirmed: delete what he owes, if it is `still` so once nobody else is writing.
 
         He is no debtor from the moment the deletion begins: whoever wants to mute him again writes a new
-        debt. Raises StoreFailed; what could not be deleted is held as before.
+        debt. Raises StoreFailed; what could not be deleted is still owed to him, and written anew before
+        somebody mutes him for it.
         """
         async with self.writing:
             if not still():
@@ -99,3 +113,4 @@ class Ledger:
                     del left[table]
             finally:
                 self.hold(left.values())
+                self._doubtful |= {(guild, user, table) for table in left}

@@ -34,6 +34,7 @@ class Nudge(StrEnum):
     LOBBY_IDLE = "lobby-idle"
     HOST_SILENT = "host-silent"
     AGAIN = "again"  # the store refused; what was to be committed is worked out anew
+    HOPELESS = "hopeless"  # it goes wrong however often it is tried again
     END = "end"
 
 

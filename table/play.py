@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 
-from engine import due, view
+from engine import due, evolve, view
 from engine.actions import HOST_VERBS, Action, Verb
 from engine.events import Event, Fouled, Said, Whispered
 from engine.game import Game
@@ -19,7 +19,7 @@ from table.ids import UserId
 from table.messages import Nudge
 from table.microphones import Plan, Troubles, plan
 from table.orders import Accepted, Act, Answer, Refused, TableRefusal
-from table.ports import FoulGiven, Handle, Words
+from table.ports import FoulGiven, Handle, StoredTable, Words
 from table.room import Outside, Room
 from table.snapshot import PauseCause, Phase, Standing
 from table.vigil import Vigil
@@ -186,6 +186,26 @@ class Play:
             self._changed(())
         await self.step()
 
+    def catch_up(self, stored: StoredTable) -> None:
+        """After something went wrong: as the store has it. What was committed and has not been shown is
+        shown; meanwhile the clock has stood."""
+        missed = stored.events[self.game.count :]
+        for event in missed:
+            self.game = evolve(self.game, event)
+        self.public, self.paused_by = view(self.game, None), stored.paused_by
+        self.words = {one.number: one.text for one in stored.words}
+        self._at = max(self._at, stored.game_at)
+        if missed:
+            self.clock.set(stored.game_at)
+        self._set(Standing.PAUSED, self.public.paused)
+        self._wanted = self._plan(self.public)
+        self._room.microphones.want(self._room.table, self._wanted)
+        if Standing.SERVER not in self.clock.standing:
+            self._give_floor()
+        self._rest()
+        if missed:
+            self._changed(missed)
+
     def begin(self) -> None:
         """Let the clock run, or stand until the room is quiet. Once, before any message."""
         self._wanted = self._plan(self.public)
@@ -308,13 +328,17 @@ class Play:
             room.microphones.want(room.table, wanted)
         if course.held or public.microphone is None:
             self._give_floor()
+        self._rest()
+        if course.events:
+            self._changed(course.events)
+
+    def _rest(self) -> None:
+        """The game has come to its end, or to the next thing to wait for."""
         if self.over:
             self.halt()
             self.words.clear()
             self._post(Nudge.END)
         self._look()
-        if course.events:
-            self._changed(course.events)
 
     def _plan(self, public: View) -> Plan | None:
         room = self._room
@@ -378,6 +402,14 @@ class Play:
             self._wake = self._outside.time.call_later(delay, self._woken)
 
     def _woken(self) -> None:
+        try:
+            self._due_or_wait()
+        except Exception:
+            log.exception("table %s: waking went wrong", self._room.table)
+            self._wake = None
+            self._post(Nudge.AGAIN)
+
+    def _due_or_wait(self) -> None:
         self._notice_lateness()
         self._wake = None
         when = due(self.game)

@@ -196,6 +196,24 @@ class StoredTable(Veiled):
 
 
 @dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A table of which something cannot be read: no release has written it so."""
+
+    table: TableId
+    guild: GuildId
+    channel: ChannelId
+    format: str
+    panel: Posted | None
+    log: Posted | None
+    why: str
+    """In one line, for whoever runs the bot."""
+
+
+Found = StoredTable | Unreadable
+"""Each table is read by itself: one that cannot be keeps no other from being read."""
+
+
+@dataclass(frozen=True, slots=True)
 class ServerSettings:
     """What a server has set; None: the default."""
 
@@ -267,7 +285,8 @@ class Dealt:
 class Store(Protocol):
     """Durable state. Each method is one transaction: all of it or nothing; it returns after the commit.
 
-    Raises StoreFailed (below) if the disk refuses; the caller has then changed nothing.
+    Raises StoreFailed (below) if the disk refuses, or does not answer for some seconds: what was to be
+    written may then still be written, even later. Whoever goes on looks first what there is.
     """
 
     async def open_table(
@@ -351,9 +370,12 @@ class Store(Protocol):
     async def cleared(self, table: TableId, message: int) -> None:
         """It is deleted. Nothing happens if it was no leftover."""
 
-    async def unfinished(self) -> tuple[StoredTable, ...]: ...
+    async def unfinished(self) -> tuple[Found, ...]: ...
 
-    async def unannounced(self) -> tuple[StoredTable, ...]:
+    async def stored(self, table: TableId) -> Found:
+        """One table, in whatever state. Raises StoreFailed if there is none."""
+
+    async def unannounced(self) -> tuple[Found, ...]:
         """Tables that have ended and whose panel is still remembered: it does not show the end yet."""
 
     async def dealt(self, guild: GuildId, user: UserId, table: TableId) -> Dealt | None:
@@ -406,4 +428,4 @@ class Store(Protocol):
 
 
 class StoreFailed(Exception):  # noqa: N818
-    """The store could not commit. Nothing was written."""
+    """The store could not do it, or has not answered: see `Store`."""

@@ -12,14 +12,14 @@ from table.inbox import Inbox
 from table.ledger import Ledger
 from table.messages import Presence
 from table.orders import ServerReachable, VoiceChanged
-from table.ports import StoreFailed, Time, Voice, VoiceState
+from table.ports import Handle, StoreFailed, Time, Voice, VoiceState
 from table.table import Table
 from table.tasks import cancel_all
 
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
-"""After the store has refused to delete a settled debt."""
+"""After the store has refused to delete a settled debt, or a look around has failed."""
 DOUBT_SECONDS = 1.0
 """After a request said that somebody is not where the gateway reports him, before he is looked for."""
 LOOK_SECONDS = 10.0
@@ -47,6 +47,7 @@ class Server:
         self._check: asyncio.Task[None] | None = None
         self._looking: dict[UserId, object] = {}
         """Looks for one whom nothing newer was heard of."""
+        self._retry: Handle | None = None
         self._news: dict[UserId, VoiceChanged] | None = None
         self._looks: set[asyncio.Task[None]] = set()
 
@@ -58,18 +59,23 @@ class Server:
 
     def available(self, tables: Collection[Table]) -> None:
         """The server is there (again): see who is where, then let the clocks of its tables run."""
-        if self._check is not None:
-            self._check.cancel()
-        self._check = asyncio.ensure_future(self._look_around(tables))
+        self._stop_looking()
+        self._check = asyncio.ensure_future(self._looked_around(tables))
 
     def unavailable(self, tables: Collection[Table], since: float) -> None:
-        if self._check is not None:
-            self._check.cancel()
+        self._stop_looking()
         self.microphones.reachable(False)
         for table in tables:
             table.tell(ServerReachable(False, since))
 
+    def _stop_looking(self) -> None:
+        if self._check is not None:
+            self._check.cancel()
+        if self._retry is not None:
+            self._retry.cancel()
+
     async def stop(self) -> None:
+        self._stop_looking()
         tasks = [*self._looks, *([] if self._check is None else [self._check])]
         for task in tasks:
             task.cancel()
@@ -86,8 +92,8 @@ class Server:
     async def _settle(self, user: UserId) -> None:
         try:
             await self._ledger.settle(self._guild, user, lambda: self.microphones.releasable(user))
-        except StoreFailed as failure:
-            log.warning("guild %s: the debt of %s stays for now: %s", self._guild, user, failure)
+        except Exception as failure:
+            _refused(f"guild {self._guild}: the debt of {user} stays for now", failure)
             self._time.call_later(RETRY_SECONDS, lambda: self._released(user))
         else:
             self.microphones.refresh()
@@ -98,8 +104,8 @@ class Server:
     async def _heed(self, user: UserId) -> None:
         try:
             await self._ledger.write(self._guild, user)
-        except StoreFailed as failure:
-            log.warning("guild %s: a word on %s is not written yet: %s", self._guild, user, failure)
+        except Exception as failure:
+            _refused(f"guild {self._guild}: a word on {user} is not written yet", failure)
             self._time.call_later(RETRY_SECONDS, lambda: self._heeded(user))
 
     # --- looking --------------------------------------------------------------------------------------------
@@ -114,13 +120,26 @@ class Server:
 
     async def _look(self, user: UserId) -> None:
         mark = self._looking[user] = object()
-        found = await self._voice.look(self._guild, user)
+        try:
+            found = await self._voice.look(self._guild, user)
+        except Exception:
+            log.exception("guild %s: a look failed", self._guild)
+            self._doubted(user)
+            return
         # What the gateway has said meanwhile is newer.
         if self._looking.get(user) is not mark:
             return
         del self._looking[user]
         if found is not None:
             self._report(VoiceChanged(user, found.channel, found.muted, found.bot))
+
+    async def _looked_around(self, tables: Collection[Table]) -> None:
+        """Until it has been done: the clocks of the tables stand meanwhile."""
+        try:
+            await self._look_around(tables)
+        except Exception:
+            log.exception("guild %s: looking around failed", self._guild)
+            self._retry = self._time.call_later(RETRY_SECONDS, lambda: self.available(tables))
 
     async def _look_around(self, tables: Collection[Table]) -> None:
         """The library's voice cache keeps ghosts, so everybody who matters is asked for by id."""
@@ -161,3 +180,11 @@ class Server:
             for user, answer in zip(ordered, answers, strict=True)
             if isinstance(answer, VoiceState)
         }
+
+
+def _refused(what: str, failure: Exception) -> None:
+    """It is tried again. A store that refuses is an ordinary thing, anything else is not."""
+    if isinstance(failure, StoreFailed):
+        log.warning("%s: %s", what, failure)
+    else:
+        log.error("%s", what, exc_info=failure)

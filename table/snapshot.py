@@ -31,6 +31,7 @@ class Closing(StrEnum):
     SERVER_GONE = "server-gone"
     CHANNEL_GONE = "channel-gone"
     EARLIER = "earlier"  # by a process before this one
+    PUT_ASIDE = "put-aside"  # it cannot be read, or goes wrong again and again
 
 
 class Standing(StrEnum):

@@ -38,9 +38,10 @@ from table.orders import (
     VoiceChanged,
 )
 from table.play import Play
-from table.ports import StoredTable, StoreFailed, TableState, VoiceState
+from table.ports import StoredTable, StoreFailed, TableState, Unreadable, VoiceState
 from table.room import Outside, Room
 from table.snapshot import Closing, Lot, PauseCause, Phase, Snapshot, Standing
+from table.trouble import Trouble
 from table.vigil import Vigil
 
 log = logging.getLogger(__name__)
@@ -52,8 +53,6 @@ LOBBY_SECONDS = 600.0
 HOST_SECONDS = 300.0
 """An owner who is out of the voice channel and gives no order for so long loses the table to somebody
 present."""
-RETRY_SECONDS = 0.5
-"""After the store has refused, the table tries again by itself."""
 
 
 class Table:
@@ -87,7 +86,12 @@ class Table:
         """In which stage the table passed to its present host; None: it never has."""
         self._listed = set(room.voices)
         """Who is in the voice channel as of the facts told so far, handled or not."""
+        self._doubtful = False
+        """Something went wrong: what the store has may be more than what is known here."""
+        self._unshown = False
+        """Something went wrong that nobody expected, perhaps before it was shown."""
         self._inbox: Inbox[Message] = Inbox(self._handle, QUEUE)
+        self._trouble = Trouble(outside.time, self._post, lambda: self._nudge(Nudge.HOPELESS))
         self._idle = Vigil(outside.time, LOBBY_SECONDS, lambda: self._nudge(Nudge.LOBBY_IDLE))
         self._silent = Vigil(outside.time, HOST_SECONDS, lambda: self._nudge(Nudge.HOST_SILENT))
 
@@ -105,18 +109,17 @@ class Table:
             standing = {Standing.SERVER}
             if stored.game_at == 0:
                 standing.add(Standing.QUIETING)
-            table._play = table._new_play(
-                stored.seats,
-                stored.events,
-                {one.number: one.text for one in stored.words},
-                stored.game_at,
-                frozenset(standing),
-                stored.paused_by,
-                taken_up=True,
-            )
+            table._play = table._play_of(stored, frozenset(standing), taken_up=True)
         if stored.state is TableState.CLOSED:
             table._closing = Closing.EARLIER
         table._ended = stored.state in (TableState.OVER, TableState.CLOSED)
+        return table
+
+    @classmethod
+    def put_aside(cls, outside: Outside, room: Room, closed: Callable[[Table], None]) -> Table:
+        """One that could not be taken up and has been closed: only to be looked at."""
+        table = cls(outside, room, closed)
+        table._closing, table._ended = Closing.PUT_ASIDE, True
         return table
 
     @property
@@ -214,13 +217,11 @@ class Table:
         """Put a fact into the queue. Returns at once."""
         if self._stopped:
             return
-        key: Hashable = type(fact).__name__
         if isinstance(fact, VoiceChanged):
-            key = (VoiceChanged, fact.user)
             (self._listed.add if fact.channel == self.channel else self._listed.discard)(fact.user)
         elif isinstance(fact, Presence):
             self._listed = set(fact.voices)
-        self._inbox.post(key, fact)
+        self._inbox.post(_key(fact), fact)
 
     def used(self) -> None:
         """Somebody has done something with it that is no order to it. Returns at once."""
@@ -246,6 +247,13 @@ class Table:
     # --- the worker -----------------------------------------------------------------------------------------
 
     async def _handle(self, message: Message) -> None:
+        """Whatever goes wrong is logged and tried again, or the table would never wake any more."""
+        again = _again(message)
+        key = _key(again)
+        own = isinstance(message, Nudge) and message is not Nudge.HOPELESS
+        if own and self._trouble.postponed(key, again):
+            return
+        self._trouble.begun(key)
         try:
             if isinstance(message, Asked):
                 await self._answer(message)
@@ -253,19 +261,47 @@ class Table:
                 await self._consider(message)
         except StoreFailed as failure:
             log.warning("table %s: the store refused %s: %s", self.id, type(message).__name__, failure)
-            if isinstance(message, Nudge | ChannelGone | ServerGone):
-                self._outside.time.call_later(RETRY_SECONDS, lambda: self._again(message))
-            else:
-                self._outside.time.call_later(RETRY_SECONDS, lambda: self._nudge(Nudge.AGAIN))
-
-    def _again(self, message: Nudge | ChannelGone | ServerGone) -> None:
-        if isinstance(message, Nudge):
-            self._nudge(message)
+            self._went_wrong(key, again, unexpected=False)
+        except Exception:
+            log.exception("table %s: %s went wrong", self.id, type(message).__name__)
+            self._went_wrong(key, again, unexpected=True)
         else:
-            self.tell(message)
+            self._trouble.done()
+
+    def _went_wrong(self, key: Hashable, again: Fact | Nudge | Presence, *, unexpected: bool) -> None:
+        if not self._ended:
+            self._doubtful, self._unshown = True, self._unshown or unexpected
+            self._trouble.failed(key, again, unexpected=unexpected)
+
+    async def _catch_up(self) -> None:
+        """What was to be committed when something went wrong has been, or it has not: the store knows."""
+        if not self._doubtful or self._ended:
+            return
+        stored = await self._outside.store.stored(self.id)
+        if isinstance(stored, Unreadable):
+            raise RuntimeError(stored.why)
+        await self._outside.ledger.catch_up()
+        before = self.snapshot()
+        self._room.owner, self._room.co_hosts = stored.owner, stored.co_hosts
+        self._lobby.people, self._lobby.joins, self._lobby.lots = stored.people, stored.joins, stored.lots
+        self._doubtful = False
+        if stored.state is TableState.CLOSED:
+            self._closing = Closing.EARLIER
+            self._finish()
+        elif self._play is not None:
+            self._play.catch_up(stored)
+        elif stored.events:
+            standing = frozenset({Standing.QUIETING, *([] if self._reachable else [Standing.SERVER])})
+            self._play = self._play_of(stored, standing)
+            self._idle.watch(False)
+            self._play.begin()
+        if self._unshown or self.snapshot() != before:
+            self._unshown = False
+            self._changed(())
 
     async def _answer(self, asked: Asked) -> None:
         try:
+            await self._catch_up()
             answer = await self._order(asked.order, asked.arrived)
         except StoreFailed:
             if not asked.answer.done():
@@ -319,17 +355,21 @@ class Table:
                 self._room.voices = dict(fact.voices)
             case ServerReachable():
                 self._reachable = fact.reachable
-            case ChannelGone() | ServerGone():
-                await self._gone(fact)
-                return
-            case Nudge.HOST_SILENT if self.open:
-                await self._pass_on()
-                return
-            case InUse():
-                self._used()
-            case Shown() | Nudge():
+            case _:
                 pass
-        if self._room.here - before:
+        if fact is Nudge.HOPELESS:
+            await self._put_aside()
+            return
+        await self._catch_up()
+        if self._ended:
+            return
+        if isinstance(fact, ChannelGone | ServerGone):
+            await self._gone(fact)
+            return
+        if fact is Nudge.HOST_SILENT and self.open:
+            await self._pass_on()
+            return
+        if isinstance(fact, InUse) or self._room.here - before:
             self._used()
         self._watch_host()
         if self._play is None:
@@ -405,6 +445,17 @@ class Table:
         play.begin()
         self._changed(events)
         return Accepted(1, len(events))
+
+    def _play_of(self, stored: StoredTable, standing: frozenset[Standing], *, taken_up: bool = False) -> Play:
+        return self._new_play(
+            stored.seats,
+            stored.events,
+            {one.number: one.text for one in stored.words},
+            stored.game_at,
+            standing,
+            stored.paused_by,
+            taken_up=taken_up,
+        )
 
     def _new_play(
         self,
@@ -493,6 +544,11 @@ class Table:
         self._closing = why
         self._finish()
 
+    async def _put_aside(self) -> None:
+        """It went wrong again and again: closed alone, its people released; its rows stay to be looked at."""
+        log.error("table %s is put aside: it is closed, and everybody's microphone is opened again", self.id)
+        await self._close(Closing.PUT_ASIDE)
+
     async def _end(self) -> None:
         await self._outside.store.end(self.id, TableState.OVER, self._outside.time.utc())
         self._finish()
@@ -500,24 +556,52 @@ class Table:
     def _finish(self) -> None:
         self._ended = True
         self._halt()
-        self._room.microphones.want(self.id, None)
-        self._changed(())
-        self._closed(self)
+        try:
+            self._room.microphones.want(self.id, None)
+        finally:
+            self._changed(())
+            self._closed(self)
+
+    def abandon(self) -> None:
+        """It could not be begun: nothing comes of it any more."""
+        self._stopped = True
+        self._halt()
 
     def _halt(self) -> None:
         self._idle.watch(False)
         self._silent.watch(False)
+        self._trouble.stop()
         if self._play is not None:
             self._play.halt()
 
     # --- telling --------------------------------------------------------------------------------------------
 
     def _nudge(self, nudge: Nudge) -> None:
+        self._post(nudge, nudge)
+
+    def _post(self, key: Hashable, message: Fact | Nudge | Presence) -> None:
         if not self._stopped:
-            self._inbox.post(nudge, nudge)
+            self._inbox.post(key, message)
 
     def _changed(self, events: Sequence[Event]) -> None:
         try:
             self._outside.face.changed(self.snapshot(), events)
         except Exception:
             log.exception("table %s: the face failed", self.id)
+
+
+def _key(message: Fact | Nudge | Presence) -> Hashable:
+    """Of the facts with the same one only the newest counts."""
+    match message:
+        case VoiceChanged():
+            return VoiceChanged, message.user
+        case Nudge():
+            return message
+        case _:
+            return type(message).__name__
+
+
+def _again(message: Message) -> Fact | Nudge | Presence:
+    """What is to be handled when this one went wrong. An order has been answered, and who is where is known:
+    a second look is enough."""
+    return Nudge.AGAIN if isinstance(message, Asked | VoiceChanged | Presence) else message

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from data import SqlStore
 from engine.actions import Reason
 from engine.events import DayBegan, Event, Fouled, GameStarted, Said, StageBegan, Voted
 from engine.roles import Ms, Role, Seat
 from engine.stages import StageKind
 from table.ids import ChannelId, GuildId, TableId, UserId
-from table.ports import Conflict, Debt
+from table.ports import Conflict, Debt, Found, StoredTable
 
 GUILD = GuildId(1_100_000_000_000_000_001)
 CHANNEL = ChannelId(1_100_000_000_000_000_002)
@@ -55,6 +57,13 @@ async def lobby(store: SqlStore, channel: ChannelId = CHANNEL) -> TableId:
     table = await store.open_table(GUILD, channel, OWNER, "classic", {"vote-seconds": "25"}, NOW, SECRET)
     assert isinstance(table, int)
     return table
+
+
+def whole(found: Sequence[Found]) -> tuple[StoredTable, ...]:
+    """None of them is unreadable."""
+    tables = tuple(table for table in found if isinstance(table, StoredTable))
+    assert len(tables) == len(found)
+    return tables
 
 
 def press(user: UserId) -> int:

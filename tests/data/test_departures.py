@@ -6,7 +6,7 @@ from data import SqlStore
 from table.ids import GuildId
 from table.ports import Posted, ServerSettings, TableState
 from table.snapshot import PauseCause
-from tests.data.tales import GUILD, NOW, PEOPLE, debt, playing, said
+from tests.data.tales import GUILD, NOW, PEOPLE, debt, playing, said, whole
 
 OTHER = GuildId(7)
 
@@ -41,23 +41,23 @@ async def test_the_causes_of_a_pause_are_kept(store: SqlStore) -> None:
     table = await playing(store)
     causes = {PauseCause.HOST, PauseCause.CONNECTIONS}
     await store.append(table, 3, [], said(1).at, paused_by=causes)
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.paused_by == causes
     await store.append(table, 3, [said(2)], said(2).at)
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.paused_by == frozenset()
 
 
 async def test_an_end_counts_as_unannounced_until_it_is_said_to_be_shown(store: SqlStore) -> None:
     table = await playing(store)
     await store.remember_panel(table, Posted(0, 5))
-    assert await store.unannounced() == ()
+    assert whole(await store.unannounced()) == ()
     await store.end(table, TableState.OVER, NOW)
-    assert await store.unfinished() == ()
-    (found,) = await store.unannounced()
+    assert whole(await store.unfinished()) == ()
+    (found,) = whole(await store.unannounced())
     assert (found.table, found.panel, found.state) == (table, Posted(0, 5), TableState.OVER)
     await store.announced(table)
-    assert await store.unannounced() == ()
+    assert whole(await store.unannounced()) == ()
 
 
 async def test_what_is_left_over_in_a_server_goes_with_it(store: SqlStore) -> None:

@@ -29,6 +29,7 @@ from tests.data.tales import (
     playing,
     said,
     voted,
+    whole,
 )
 
 
@@ -41,13 +42,13 @@ def rows(path: Path, query: str) -> list[tuple[Any, ...]]:
 
 
 async def history(store: SqlStore) -> tuple[Event, ...]:
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     return found.events
 
 
 async def test_a_begun_game_is_found_with_its_seats_and_events(store: SqlStore) -> None:
     table = await playing(store)
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert (found.table, found.state) == (table, TableState.PLAYING)
     assert found.seats == SEATS
     assert list(found.seats) == sorted(SEATS)
@@ -59,7 +60,7 @@ async def test_events_come_back_equal_and_in_order(store: SqlStore) -> None:
     table = await playing(store)
     await store.append(table, 3, [said(10), voted(11)], Ms(11))
     await store.append(table, 5, [fouled(12), dawned(13)], Ms(15))
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.events == (*FIRST, said(10), voted(11), fouled(12), dawned(13))
     assert found.game_at == 15
 
@@ -69,7 +70,7 @@ async def test_only_the_next_number_can_be_written(store: SqlStore, first: int) 
     table = await playing(store)
     with pytest.raises(StoreFailed, match="does not follow"):
         await store.append(table, first, [said(10)], Ms(10), debts=[debt(PEOPLE[0], table)])
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.events == FIRST
     assert found.game_at == 0
     assert await store.debts() == ()
@@ -94,7 +95,7 @@ async def test_words_stand_beside_their_events_until_the_game_ends(store: SqlSto
     table = await playing(store)
     text = "მე წითელი ვარ; @everyone 'quoted' \x00 🎭"
     await store.append(table, 3, [said(10)], Ms(10), words=[Words(3, text)])
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.words == (Words(3, text),)
     await store.end(table, TableState.OVER, NOW)
     assert rows(path, "SELECT * FROM words") == []
@@ -122,7 +123,7 @@ async def test_a_failure_half_way_takes_everything_back(store: SqlStore) -> None
         await store.append(
             table, 3, [said(10)], Ms(10), words=[Words(9, "late")], debts=[debt(PEOPLE[0], table)]
         )
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert (found.events, found.words, found.game_at) == (FIRST, (), 0)
     assert await store.debts() == ()
     await store.append(table, 3, [said(10)], Ms(10), words=[Words(3, "in time")])
@@ -143,7 +144,7 @@ async def test_an_event_that_no_release_wrote_is_named(store: SqlStore, path: Pa
     connection.commit()
     connection.close()
     with pytest.raises(StoreFailed, match=f"event 2 of table {table} .teleported version 1."):
-        await store.unfinished()
+        whole(await store.unfinished())
 
 
 async def test_ending_twice_changes_nothing(store: SqlStore, path: Path) -> None:

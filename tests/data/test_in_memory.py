@@ -213,6 +213,7 @@ async def read(store: Store, user: UserId, tables: Sequence[TableId]) -> dict[st
     return {
         "dealt": [await store.dealt(guild, user, table) for guild in GUILDS for table in tables],
         "unfinished": await store.unfinished(),
+        "stored": [await store.stored(table) for table in tables],
         "unannounced": await store.unannounced(),
         "debts": await store.debts(),
         "settings": [await store.settings(guild) for guild in GUILDS],

@@ -8,14 +8,27 @@ from data import SqlStore
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Conflict, Leftover, Posted, StoreFailed, TableState
 from table.snapshot import Lot
-from tests.data.tales import CHANNEL, FIRST, GUILD, NOW, OWNER, PEOPLE, SEATS, SECRET, join, lobby, playing
+from tests.data.tales import (
+    CHANNEL,
+    FIRST,
+    GUILD,
+    NOW,
+    OWNER,
+    PEOPLE,
+    SEATS,
+    SECRET,
+    join,
+    lobby,
+    playing,
+    whole,
+)
 
 
 async def test_an_opened_lobby_is_found_again_as_it_was(store: SqlStore) -> None:
     table = await lobby(store)
     await join(store, table, PEOPLE[2])
     await join(store, table, PEOPLE[0])
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.table == table
     assert (found.guild, found.channel, found.owner) == (GUILD, CHANNEL, OWNER)
     assert (found.format, found.options) == ("classic", {"vote-seconds": "25"})
@@ -31,7 +44,7 @@ async def test_a_channel_has_one_open_table(store: SqlStore) -> None:
     first = await lobby(store)
     again = await store.open_table(GUILD, CHANNEL, PEOPLE[0], "classic", {}, NOW, SECRET)
     assert again is Conflict.CHANNEL_TAKEN
-    assert [one.table for one in await store.unfinished()] == [first]
+    assert [one.table for one in whole(await store.unfinished())] == [first]
 
 
 @pytest.mark.parametrize("state", [TableState.OVER, TableState.CLOSED])
@@ -53,7 +66,7 @@ async def test_joining_twice_changes_nothing(store: SqlStore) -> None:
     table = await lobby(store)
     assert await join(store, table, PEOPLE[0]) is None
     assert await join(store, table, PEOPLE[0]) is None
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.people == (PEOPLE[0],)
 
 
@@ -63,7 +76,7 @@ async def test_who_quits_and_joins_again_stands_last(store: SqlStore) -> None:
         await join(store, table, user)
     await store.quit(table, PEOPLE[0])
     await join(store, table, PEOPLE[0])
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.people == (PEOPLE[1], PEOPLE[2], PEOPLE[0])
 
 
@@ -80,7 +93,7 @@ async def test_a_game_that_has_begun_takes_and_loses_nobody(store: SqlStore) -> 
         await join(store, table, UserId(99))
     with pytest.raises(StoreFailed, match="playing"):
         await store.quit(table, PEOPLE[0])
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.seats == SEATS
 
 
@@ -95,7 +108,7 @@ async def test_a_game_begins_with_exactly_those_who_joined(store: SqlStore) -> N
         await join(store, table, user)
     with pytest.raises(StoreFailed, match="joined"):
         await store.begin(table, SEATS, FIRST, [], NOW)
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.state is TableState.LOBBY
     assert found.events == ()
 
@@ -103,7 +116,7 @@ async def test_a_game_begins_with_exactly_those_who_joined(store: SqlStore) -> N
 async def test_a_table_is_handed_over(store: SqlStore) -> None:
     table = await lobby(store)
     await store.hand_over(table, PEOPLE[1])
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.owner == PEOPLE[1]
 
 
@@ -111,12 +124,12 @@ async def test_co_hosts_are_those_named_last_and_gone_when_the_table_ends(store:
     table = await lobby(store)
     await store.name_co_hosts(table, PEOPLE[:2])
     await store.name_co_hosts(table, PEOPLE[1:3])
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.co_hosts == set(PEOPLE[1:3])
     assert (await store.about(PEOPLE[1], 1)).open_tables == 1
     await store.remember_panel(table, Posted(0, 5))
     await store.end(table, TableState.CLOSED, NOW)
-    (ended,) = await store.unannounced()
+    (ended,) = whole(await store.unannounced())
     assert ended.co_hosts == frozenset()
 
 
@@ -129,7 +142,7 @@ async def test_a_table_that_has_ended_takes_neither_another_host_nor_co_hosts(st
         await store.hand_over(table, PEOPLE[1])
     with pytest.raises(StoreFailed, match="closed"):
         await store.name_co_hosts(table, PEOPLE[:1])
-    (ended,) = await store.unannounced()
+    (ended,) = whole(await store.unannounced())
     assert (ended.owner, ended.co_hosts) == (OWNER, frozenset())
 
 
@@ -137,18 +150,18 @@ async def test_the_panel_is_remembered_until_the_end_that_is_recorded_has_been_s
     table = await lobby(store)
     await store.remember_panel(table, Posted(2, 1_100_000_000_000_000_500))
     await store.announced(table)
-    assert [one.panel for one in await store.unfinished()] == [Posted(2, 1_100_000_000_000_000_500)]
+    assert [one.panel for one in whole(await store.unfinished())] == [Posted(2, 1_100_000_000_000_000_500)]
     await store.end(table, TableState.CLOSED, NOW)
-    assert [one.panel for one in await store.unannounced()] == [Posted(2, 1_100_000_000_000_000_500)]
+    assert [one.panel for one in whole(await store.unannounced())] == [Posted(2, 1_100_000_000_000_000_500)]
     await store.announced(table)
-    assert await store.unannounced() == ()
+    assert whole(await store.unannounced()) == ()
 
 
 async def test_a_closed_lobby_stays_closed(store: SqlStore) -> None:
     table = await lobby(store)
     await store.end(table, TableState.CLOSED, NOW)
     await store.end(table, TableState.OVER, NOW + 5)
-    assert await store.unfinished() == ()
+    assert whole(await store.unfinished()) == ()
     with pytest.raises(StoreFailed, match="closed"):
         await join(store, table, PEOPLE[0])
 
@@ -161,11 +174,11 @@ async def test_an_open_state_is_no_end(store: SqlStore) -> None:
 
 async def test_the_log_of_the_newest_day_is_remembered(store: SqlStore) -> None:
     table = await lobby(store)
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.log is None
     for log in (Posted(1, 1_100_000_000_000_000_500), Posted(2, 1_100_000_000_000_000_700)):
         await store.remember_log(table, log)
-        (found,) = await store.unfinished()
+        (found,) = whole(await store.unfinished())
         assert found.log == log
 
 
@@ -192,7 +205,7 @@ async def test_words_are_kept_with_their_people_the_newest_last(store: SqlStore)
     for place, word in ((0, "apple"), (1, "pear"), (2, "fig"), (0, "plum")):
         await store.put_in(table, PEOPLE[place], word)
     await store.quit(table, PEOPLE[2])
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert found.lots == (Lot(PEOPLE[1], "pear"), Lot(PEOPLE[0], "plum"))
 
 
@@ -220,7 +233,7 @@ async def test_a_word_stays_with_a_game_and_goes_with_a_lobby_that_came_to_nothi
     if begins:
         await store.begin(table, SEATS, FIRST, [], NOW)
     await store.end(table, TableState.CLOSED, NOW)
-    (found,) = await store.unannounced()
+    (found,) = whole(await store.unannounced())
     assert found.lots == ((Lot(PEOPLE[0], "apple"),) if begins else ())
 
 

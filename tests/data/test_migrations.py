@@ -22,7 +22,7 @@ from data.migrate import config, migrate
 from data.models import Base
 from table.ids import ChannelId, TableId, UserId
 from table.ports import TableState
-from tests.data.tales import FIRST, join, lobby
+from tests.data.tales import FIRST, join, lobby, whole
 from tests.patience import PATIENCE
 
 PROJECT = Path(__file__).parents[2]
@@ -130,10 +130,10 @@ async def test_games_of_before_the_sealed_deal_go_on_and_its_lobbies_close(path:
     connection.commit()
     connection.close()
     async with opened(path) as store:
-        (game,) = await store.unfinished()
+        (game,) = whole(await store.unfinished())
         assert (game.table, game.owner, game.seats, game.events) == (2, 3, {1: 102}, FIRST)
         assert (game.secret, game.joins) == (None, ())
-        closed, over = await store.unannounced()
+        closed, over = whole(await store.unannounced())
         assert (closed.table, closed.state, closed.people) == (1, TableState.CLOSED, (101,))
         assert (over.table, over.seats) == (3, {1: 101, 2: 102})
         # 101 is free again, and the channel of his lobby, too.

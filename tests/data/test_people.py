@@ -27,6 +27,7 @@ from tests.data.tales import (
     playing,
     press,
     said,
+    whole,
 )
 
 NOTHING = Kept(None, (), 0, 0, 0, 0, 0, 0)
@@ -140,10 +141,10 @@ async def test_the_game_of_one_who_is_forgotten_stays_what_it_was(store: SqlStor
     await store.append(table, 3, [fouled(10)], Ms(10), fouls=_given(OWNER, 3))
     await store.remember_panel(table, Posted(0, 5))
     await store.end(table, TableState.OVER, NOW)
-    (before,) = await store.unannounced()
+    (before,) = whole(await store.unannounced())
     await store.forget(TWO)
     await store.forget(OWNER)
-    (after,) = await store.unannounced()
+    (after,) = whole(await store.unannounced())
     assert (after.events, after.joins, after.secret) == (before.events, before.joins, before.secret)
     assert after.joins == tuple(map(press, PEOPLE))
     assert after.seats == {seat: user for seat, user in SEATS.items() if user != TWO}
@@ -158,7 +159,7 @@ async def test_an_open_table_forgets_him_when_it_ends_and_not_before(store: SqlS
     await store.forget(TWO)
     await store.forget(OWNER)
     await store.forget(OWNER)
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert (found.seats, found.owner) == (SEATS, OWNER)
     assert (await store.about(TWO, 10)).open_tables == 1
     await store.append(table, 4, [fouled(11), said(12)], Ms(12), fouls=_given(TWO, 4))
@@ -172,7 +173,7 @@ async def test_a_lobby_forgets_him_when_it_closes(store: SqlStore, path: Path) -
     table = await lobby(store)
     await join(store, table, ONE)
     await store.forget(ONE)
-    assert (await store.unfinished())[0].people == (ONE,)
+    assert (whole(await store.unfinished()))[0].people == (ONE,)
     await store.end(table, TableState.CLOSED, NOW)
     assert mentions(path, ONE) == set()
 

@@ -103,6 +103,7 @@ async def _everything(store: SqlStore) -> set[str]:
         await noting.about(user, 10)
         await noting.forget(user)
     await noting.unfinished()
+    await noting.stored(table)
     await noting.end(table, TableState.OVER, NOW)
     await noting.unannounced()
     await noting.dealt(GUILD, PEOPLE[0], table)

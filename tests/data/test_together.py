@@ -13,7 +13,7 @@ from data import SqlStore, opened
 from engine.roles import Ms, Seat
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Conflict, StoreFailed, Words
-from tests.data.tales import FIRST, NOW, OWNER, PEOPLE, SECRET, join, lobby, playing, said
+from tests.data.tales import FIRST, NOW, OWNER, PEOPLE, SECRET, join, lobby, playing, said, whole
 from tests.patience import PATIENCE
 
 WRITERS = 50
@@ -31,7 +31,7 @@ async def test_fifty_writers_beside_a_backup_lose_nothing(
     stop.set()
     made = await backup
 
-    found = {one.table: one for one in await store.unfinished()}
+    found = {one.table: one for one in whole(await store.unfinished())}
     assert set(found) == set(tables)
     for table in tables:
         assert len(found[table].events) == len(FIRST) + COMMITS
@@ -83,7 +83,7 @@ async def test_of_two_writers_of_one_number_one_fails(store: SqlStore) -> None:
         *(store.append(table, 3, [said(at)], Ms(at)) for at in range(10, 20)), return_exceptions=True
     )
     assert sum(isinstance(one, StoreFailed) for one in results) == 9
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     assert len(found.events) == 3
 
 
@@ -103,15 +103,15 @@ async def test_who_presses_join_at_two_tables_sits_at_one(store: SqlStore) -> No
 async def test_a_writer_that_is_cancelled_leaves_the_store_working(store: SqlStore) -> None:
     table = await playing(store)
     for steps in range(40):
-        number = len((await store.unfinished())[0].events) + 1
+        number = len((whole(await store.unfinished()))[0].events) + 1
         writing = asyncio.create_task(store.append(table, number, [said(steps)], Ms(steps)))
         for _ in range(steps):
             await asyncio.sleep(0)
         writing.cancel()
         await asyncio.gather(writing, return_exceptions=True)
-    (found,) = await store.unfinished()
+    (found,) = whole(await store.unfinished())
     await store.append(table, len(found.events) + 1, [said(99)], Ms(99))
-    (again,) = await store.unfinished()
+    (again,) = whole(await store.unfinished())
     assert again.events == (*found.events, said(99))
 
 
@@ -119,7 +119,7 @@ async def test_readers_do_not_wait_for_a_writer(store: SqlStore) -> None:
     await playing(store)
     async with store._database.write():
         async with asyncio.timeout(PATIENCE):
-            assert len(await store.unfinished()) == 1
+            assert len(whole(await store.unfinished())) == 1
 
 
 async def test_closing_waits_for_what_is_under_way_and_refuses_the_rest(path: Path) -> None:
@@ -132,7 +132,7 @@ async def test_closing_waits_for_what_is_under_way_and_refuses_the_rest(path: Pa
     with pytest.raises(StoreFailed, match="closed"):
         await store.append(table, 4, [said(11)], Ms(11))
     with pytest.raises(StoreFailed, match="closed"):
-        await store.unfinished()
+        whole(await store.unfinished())
     async with opened(path) as again:
-        (found,) = await again.unfinished()
+        (found,) = whole(await again.unfinished())
         assert found.events == (*FIRST, said(10))

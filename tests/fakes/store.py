@@ -220,6 +220,11 @@ class MemoryStore:
     async def unfinished(self) -> tuple[StoredTable, ...]:
         return tuple(row.stored() for row in self.rows.values() if row.open)
 
+    async def stored(self, table: TableId) -> StoredTable:
+        if table not in self.rows:
+            raise StoreFailed(f"there is no table {table}")
+        return self.rows[table].stored()
+
     async def unannounced(self) -> tuple[StoredTable, ...]:
         ended = (row for row in self.rows.values() if not row.open)
         return tuple(row.stored() for row in ended if row.panel is not None)

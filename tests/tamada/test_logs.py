@@ -23,6 +23,7 @@ from table.ids import ChannelId, GuildId, UserId
 from table.ports import Debt, StoreFailed, TableState, Words
 from tamada import logs
 from tamada.config import Settings
+from tests.data.tales import whole
 
 Level = Literal["debug", "info", "warning", "error"]
 
@@ -68,7 +69,7 @@ async def test_a_game_in_the_store_leaves_nothing_of_it_in_the_log(
         await store.begin(table, seats, events, [Debt(GuildId(1), UserId(10), table, False)], 1)
         said = len(events) + 1
         await store.append(table, said, (Said(Ms(5), Seat(1)),), Ms(5), words=[Words(said, SAID)])
-        (found,) = await store.unfinished()
+        (found,) = whole(await store.unfinished())
         assert (found.secret, found.words[0].text) == (SECRET, SAID)
         try:
             # A second writer: the database refuses, and its error would quote the row.
