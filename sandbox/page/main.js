@@ -268,13 +268,19 @@ byId("rooms").addEventListener("click", (event) => {
   if (target.dataset.channel) return openChannel(target.dataset.channel);
   if (target.dataset.do === "connect") {
     const wanted = guild.isVoice(channel) ? channel : guild.crew.channel;
-    return line.ask("connect", { channel: wanted });
+    return own("connect", { channel: wanted });
   }
-  if (target.dataset.do === "disconnect") return line.ask("disconnect");
+  if (target.dataset.do === "disconnect") return own("disconnect");
   if (target.dataset.do === "microphone") {
-    return line.ask("microphone", { open: guild.voice.get(guild.me.id)?.self_mute ?? false });
+    return own("microphone", { open: guild.voice.get(guild.me.id)?.self_mute ?? false });
   }
 });
+
+/** What one does with one's own connection; nothing that is refused passes without a word. */
+async function own(what, more = {}) {
+  const { outcome } = await line.ask(what, more);
+  tell(outcome === "answered" ? "" : REFUSED);
+}
 
 byId("rooms").addEventListener("contextmenu", (event) => {
   const target = event.target.closest("[data-user]");

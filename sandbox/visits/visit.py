@@ -209,8 +209,11 @@ async def _commands(visit: Visit, _: Json) -> Json:
 
 
 async def _connect(visit: Visit, request: Json) -> Json:
-    await visit.person.connect(int(request["channel"]))
-    return {"outcome": "answered" if visit.person.voice() else "refused"}
+    wanted = int(request["channel"])
+    await visit.person.connect(wanted)
+    state = visit.person.voice()
+    there = state is not None and int(state["channel_id"]) == wanted
+    return {"outcome": "answered" if there else "refused"}
 
 
 async def _disconnect(visit: Visit, _: Json) -> Json:

@@ -76,6 +76,30 @@ def test_what_the_container_file_copies_is_enough_to_run(tmp_path: Path) -> None
     assert database.exists(), "it came as far as Discord, so the database was made"
 
 
+def test_what_owners_are_told_to_look_for_in_the_log_is_what_the_log_says() -> None:
+    text = (OWNERS / "README.md").read_text("utf-8")
+    sources = "".join(
+        file.read_text("utf-8")
+        for folder in ("cogs", "data", "table", "tamada")
+        for file in (ROOT / folder).rglob("*.py")
+    )
+    asked = re.findall(r"^\| `([^`]+)` in the log", text, re.M)
+    assert len(asked) >= 3
+    assert [words for words in asked if words not in sources] == []
+
+
+def test_the_settings_of_the_service_leave_the_database_to_the_unit(tmp_path: Path) -> None:
+    """systemd lets the settings' file go before the unit: the example's own line would put it elsewhere."""
+    text = (OWNERS / "README.md").read_text("utf-8")
+    line = re.search(r"^    (sed .* \| install .*) /etc/tamada\.env$", text, re.M)
+    assert line is not None
+    made = tmp_path / "tamada.env"
+    subprocess.run(["sh", "-c", f"{line[1]} {made}"], cwd=ROOT, check=True)
+    names = set(re.findall(r"^([A-Z_]+)=", made.read_text("utf-8"), re.M))
+    assert names == {name.upper() for name in Settings.model_fields} - {"TAMADA_DATABASE"}
+    assert made.stat().st_mode & 0o777 == 0o600
+
+
 def test_every_setting_is_in_the_example_and_in_the_table_of_the_first_page() -> None:
     names = {name.upper() for name in Settings.model_fields}
     example = set(re.findall(r"^([A-Z_]+)=", (ROOT / ".env.example").read_text("utf-8"), re.M))

@@ -312,3 +312,14 @@ async def test_twelve_people_push_no_button_out_of_sight(width: int, height: int
                 [box["x"] + box["width"] / 2, box["y"] + box["height"] - 2],
             )
             assert top, f"{name} is covered"
+
+
+async def test_a_voice_channel_into_which_one_may_not_come_is_refused_in_words(stage: Stage) -> None:
+    await stage.visitor.connect(stage.table.id)
+    page, _ = await stage.open()
+    other = stage.guild.channels[stage.sandbox.voice_channels()[1]]
+    other.overwrites[stage.guild.id] = Overwrite(stage.guild.id, False, 0, Permission.CONNECT)
+    await page.get_by_role("button", name="Table 2").first.click()
+    await page.locator(".own").get_by_role("button", name="Move to Table 2").click()
+    await expect(page.get_by_role("alert")).to_have_text("That cannot be done here and now.")
+    await expect(page.locator(".own")).to_contain_text("Connected · Table 1")
