@@ -16,10 +16,12 @@ from cogs._reply import Reply
 from cogs.commands import localised
 from cogs.custom_ids import Leaf
 from cogs.face import DiscordFace
-from cogs.layouts.check import channel_page, server_page
+from cogs.layouts.check import channel_page, ready_page, server_page
+from cogs.layouts.parts import Layout
 from cogs.presses._leaf import LeafHandler, Leafing
 from cogs.rights import missing
 from cogs.words import Words
+from table.ids import GuildId
 
 
 class CheckCommand(commands.Cog):
@@ -45,7 +47,7 @@ class CheckCommand(commands.Cog):
                 guild = interaction.guild
                 room = chosen or room_of(interaction)
                 if room is not None:
-                    await reply.private(channel_page(room, missing(room), spoken))
+                    await reply.private(self._page(room, spoken))
                 elif guild is not None:
                     rooms = {room: missing(room) for room in guild.voice_channels}
                     await reply.private(server_page(rooms, spoken))
@@ -55,11 +57,16 @@ class CheckCommand(commands.Cog):
     async def cog_unload(self) -> None:
         self._group.remove_command("check")
 
+    def _page(self, room: discord.VoiceChannel, words: Words) -> Layout:
+        if lacking := missing(room):
+            return channel_page(room, lacking, words)
+        return ready_page(room, words, self._face.names.of(GuildId(room.guild.id)))
+
     async def _again(self, leafing: Leafing) -> None:
         guild, named = leafing.reply.interaction.guild, leafing.args[0] if leafing.args else ""
         room = guild.get_channel(int(named)) if guild is not None and named.isdigit() else None
         if isinstance(room, discord.VoiceChannel):
-            await leafing.show(channel_page(room, missing(room), leafing.words))
+            await leafing.show(self._page(room, leafing.words))
         else:
             await leafing.reply.refuse(leafing.words("new-no-voice"))
 

@@ -56,6 +56,7 @@ class Do(StrEnum):
     PEOPLE = "people"  # the page of host and co-hosts
     HAND_OVER = "hand-over"  # value: the new host
     CO_HOSTS = "co-hosts"  # values: all co-hosts from now on
+    UNMUTE = "unmute"  # value: whom, before the game
 
 
 _DOINGS: Mapping[str, Do] = {do.value: do for do in Do}

@@ -51,9 +51,8 @@ class Gateway(commands.Cog):
     ) -> None:
         self._face.names.see(member)
         channel = ChannelId(after.channel.id) if after.channel is not None else None
-        self._house.voice_changed(
-            GuildId(member.guild.id), VoiceChanged(UserId(member.id), channel, after.mute, member.bot)
-        )
+        change = VoiceChanged(UserId(member.id), channel, after.mute, member.bot, after.suppress)
+        self._house.voice_changed(GuildId(member.guild.id), change)
 
     # --- the connection -------------------------------------------------------------------------------------
 

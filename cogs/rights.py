@@ -12,6 +12,13 @@ INTENTS: Final = discord.Intents(guilds=True, voice_states=True)
 
 NEEDED: Final = ("view_channel", "connect", "send_messages", "read_message_history", "mute_members")
 
+SPEAK: Final = "speak"
+"""What the players need, and the bot does not."""
+
+LONGEST_SILENCE: Final = 30 * 60
+"""Seconds: so long may pass until everybody has had his turn and the night is over. Whom Discord moves away
+for his silence before that has left the table."""
+
 PERMISSIONS: Final = discord.Permissions(**dict.fromkeys(NEEDED, True))
 """For the invitation: exactly what is used."""
 
@@ -61,6 +68,16 @@ def _denied_to(channel: discord.VoiceChannel, right: str) -> discord.Member | di
     me = channel.guild.me
     own: tuple[discord.Member | discord.Role, ...] = (me, *reversed(me.roles))
     return next((whom for whom in own if getattr(channel.overwrites_for(whom), right) is False), None)
+
+
+def everybody_speaks(channel: discord.VoiceChannel) -> bool:
+    """Without any role."""
+    return bool(getattr(channel.permissions_for(channel.guild.default_role), SPEAK))
+
+
+def unheard(channel: discord.VoiceChannel) -> tuple[int, ...]:
+    """Ids of those who are in the channel and came in without the permission to speak."""
+    return tuple(id for id, state in channel.voice_states.items() if state.suppress)
 
 
 def may_direct(interaction: discord.Interaction, host_role: int | None) -> bool:

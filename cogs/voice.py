@@ -90,7 +90,8 @@ class DiscordVoice:
         except (discord.RateLimited, aiohttp.ClientError, OSError):
             return None
         channel = state["channel_id"]
-        return VoiceState(None if channel is None else ChannelId(int(channel)), state["mute"])
+        there = None if channel is None else ChannelId(int(channel))
+        return VoiceState(there, state["mute"], suppressed=state["suppress"])
 
     def present(self, guild: GuildId, channel: ChannelId) -> Mapping[UserId, VoiceState]:
         server = self._client.get_guild(guild)
@@ -98,7 +99,7 @@ class DiscordVoice:
         if server is None or not isinstance(room, discord.VoiceChannel | discord.StageChannel):
             return {}
         return {
-            UserId(id): VoiceState(channel, state.mute, self._is_bot(server, id))
+            UserId(id): VoiceState(channel, state.mute, self._is_bot(server, id), state.suppress)
             for id, state in room.voice_states.items()
         }
 

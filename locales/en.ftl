@@ -36,6 +36,7 @@ right-connect = Connect
 right-send-messages = Send Messages
 right-read-message-history = Read Message History
 right-mute-members = Mute Members
+right-speak = Speak
 
 # What is clicked is called as Discord calls it.
 check-ready = I have everything I need in { $channel }: you can open a table.
@@ -55,6 +56,15 @@ check-more =
     }
 check-how = Join one of them and ask again; I will tell you where to click.
 check-no-channel = This server has no voice channel yet.
+check-speak = Whoever has no role with the permission **{ $right }** is not heard in { $channel }: it is denied to everyone there. Open ⚙️ Edit Channel → Permissions → @everyone, press ✓ beside it and save.
+check-unheard = Nobody hears { $names } in { $channel }, even with the microphone on: whoever comes in without the permission **{ $right }** stays silent. Give it, then leave the channel and come back.
+check-afk-channel = { $channel } is this server's AFK channel: nobody is heard there. Play in another one.
+check-afk-timeout =
+    { $count ->
+        [one] Discord may move whoever is silent for a minute to the AFK channel, and so away from the table. The next turn may take longer to come round: choose 1 hour in the server settings, or no AFK channel.
+       *[other] Discord may move whoever is silent for { $count } minutes to the AFK channel, and so away from the table. The next turn may take longer to come round: choose 1 hour in the server settings, or no AFK channel.
+    }
+check-leaks = I cannot keep anybody from giving signs in the voice channel's chat, by camera or by screen. Agree on it, or take away Send Messages and Video there.
 button-check = Check again
 
 ## Languages
@@ -100,6 +110,7 @@ lobby-stopped =
         [one] In the hour before this table was opened, one game in this channel was stopped after the deal.
        *[other] In the hour before this table was opened, { $count } games in this channel were stopped after the deal.
     }
+lobby-muted = Muted on this server already: { $names }. They are heard in their own turns only, and muted again after the game. The host can unmute them with 🛠️.
 
 button-join = Join
 button-quit = Leave
@@ -497,6 +508,11 @@ desk-failing =
         [one] Discord is not changing the microphone of number { $seats } at the moment. I keep trying.
        *[other] Discord is not changing the microphones of { $seats } at the moment. I keep trying.
     }
+desk-unheard =
+    { $count ->
+        [one] Nobody hears number { $seats }, even with the microphone on: this player came in without the permission **{ $right }**. Give it; then the player must leave the channel and come back.
+       *[other] Nobody hears { $seats }, even with their microphones on: these players came in without the permission **{ $right }**. Give it; then the players must leave the channel and come back.
+    }
 desk-forbidden =
     { $count ->
         [one] I cannot change the microphone of number { $seats }: I am missing the permission **{ $right }**. { $check } tells you where to click.
@@ -527,6 +543,11 @@ people-choose-host = Hand the table over to…
 button-people = Host and co-hosts
 confirm-hand-over = Hand this table over to { $name }? You cannot take it back yourself.
 done-hand-over = The table is handed over: { $name } is now its host.
+people-choose-muted = Unmute…
+unmute-done = { $name } is unmuted.
+unmute-forbidden = I may not unmute { $name }: I am missing the permission **{ $right }**. { $check } tells you where to click.
+unmute-left = { $name } is not in a voice channel any more. Only those who are in one can be unmuted.
+unmute-failed = Discord has not unmuted { $name } yet. Please try again in a moment.
 
 ## Refusals of the rules
 

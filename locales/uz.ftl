@@ -36,6 +36,7 @@ right-connect = Ulanish (Connect)
 right-send-messages = Xabar yuborish (Send Messages)
 right-read-message-history = Xabarlar tarixini o'qish (Read Message History)
 right-mute-members = A'zolar mikrofonini o'chirish (Mute Members)
+right-speak = Gapirish (Speak)
 
 # Discord o'zbek tilida gapirmaydi: tugmalar uning inglizcha nomlari bilan atalgan.
 check-ready = { $channel } kanalida menga kerakli hamma narsa bor: stol ochish mumkin.
@@ -55,6 +56,15 @@ check-more =
     }
 check-how = Ulardan biriga kirib, qayta so'rang: qayerni bosish kerakligini aytaman.
 check-no-channel = Bu serverda hali ovozli kanal yo'q.
+check-speak = { $channel } kanalida **{ $right }** ruxsati hammaga taqiqlangan: uni biror rol orqali olmagan odam eshitilmaydi. Kanalning ⚙️ Edit Channel → Permissions → @everyone bo'limini oching, ✓ ni bosing va saqlang.
+check-unheard = { $channel } kanalida mikrofoni ochiq bo'lsa ham eshitilmaydi: { $names }. **{ $right }** ruxsatisiz kirgan odam eshitilmaydi. Ruxsat bering, keyin u kanaldan chiqib, qayta kirishi kerak.
+check-afk-channel = { $channel } — bu serverning AFK kanali: u yerda hech kim eshitilmaydi. Boshqa kanalda o'ynang.
+check-afk-timeout =
+    { $count ->
+        [one] Bir daqiqa jim turgan odamni Discord AFK kanaliga o'tkazishi mumkin, shunda u stoldan ketgan bo'ladi. Navbatni bundan uzoqroq kutish mumkin: server sozlamalarida 1 soatni tanlang yoki AFK kanalini o'chiring.
+       *[other] { $count } daqiqa jim turgan odamni Discord AFK kanaliga o'tkazishi mumkin, shunda u stoldan ketgan bo'ladi. Navbatni bundan uzoqroq kutish mumkin: server sozlamalarida 1 soatni tanlang yoki AFK kanalini o'chiring.
+    }
+check-leaks = Ovozli kanal chatida, kamera yoki ekran orqali ishora qilishga to'sqinlik qila olmayman. Kelishib oling yoki kanalda Send Messages va Video ruxsatlarini olib qo'ying.
 button-check = Qayta tekshirish
 
 ## Tillar
@@ -100,6 +110,7 @@ lobby-stopped =
         [one] Bu stol ochilishidan oldingi bir soat ichida shu kanalda bitta o'yin kartalar tarqatilgandan keyin to'xtatilgan.
        *[other] Bu stol ochilishidan oldingi bir soat ichida shu kanalda { $count } ta o'yin kartalar tarqatilgandan keyin to'xtatilgan.
     }
+lobby-muted = Serverda mikrofoni allaqachon yopilganlar: { $names }. Faqat o'z so'zida ochiladi, o'yindan keyin yana yopiladi. Boshlovchi 🛠️ orqali ochib qo'yishi mumkin.
 
 button-join = Stolga o'tirish
 button-quit = Turish
@@ -481,6 +492,11 @@ desk-failing =
         [one] { $seats }-raqam mikrofonini Discord hozircha o'zgartirmayapti. Yana urinaman.
        *[other] Mikrofonlarni Discord hozircha o'zgartirmayapti: { $seats }. Yana urinaman.
     }
+desk-unheard =
+    { $count ->
+        [one] { $seats }-raqam mikrofoni ochiq bo'lsa ham eshitilmaydi: kirganida **{ $right }** ruxsati yo'q edi. Ruxsat bering, keyin u kanaldan chiqib, qayta kirishi kerak.
+       *[other] Mikrofoni ochiq bo'lsa ham eshitilmaydi: { $seats }. Kirganida **{ $right }** ruxsati yo'q edi. Ruxsat bering, keyin ular kanaldan chiqib, qayta kirishi kerak.
+    }
 desk-forbidden =
     { $count ->
         [one] { $seats }-raqam mikrofonini boshqara olmayapman: menda **{ $right }** ruxsati yo'q. Qayerni bosishni { $check } aytadi.
@@ -511,6 +527,11 @@ people-choose-host = Stolni kimga topshirasiz?
 button-people = Boshlovchilar
 confirm-hand-over = Bu stol endi { $name } ixtiyoriga o'tsinmi? Uni o'zingiz qaytarib ololmaysiz.
 done-hand-over = Stol topshirildi: endi boshlovchi { $name }.
+people-choose-muted = Kimning mikrofonini ochay?
+unmute-done = { $name }: mikrofon ochildi.
+unmute-forbidden = { $name }: mikrofonni ocha olmayman, menda **{ $right }** ruxsati yo'q. Qayerni bosishni { $check } aytadi.
+unmute-left = { $name } endi ovozli kanalda emas. Mikrofonni faqat o'sha yerda ochish mumkin.
+unmute-failed = { $name }: Discord mikrofonni hali ochmadi. Birozdan keyin yana urinib ko'ring.
 
 ## Refusals of the rules
 

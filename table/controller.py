@@ -30,6 +30,8 @@ TOLD_AFTER = 2
 """So many openings by others within one stage are told."""
 FAILING_AFTER = 3
 """So many failures in a row are told."""
+UNMUTE_SECONDS = 8.0
+"""What has not been done by then of a host's wish to unmute somebody is given up."""
 HOP_SECONDS = 2.0
 """Who leaves a running table is released after so long: he may be back in a moment."""
 SLOWEST_RETRY = 5.0
@@ -77,6 +79,8 @@ class Controller:
         self._doubted = doubted
         self._rooms: dict[TableId, _Room] = {}
         self._members: dict[UserId, Member] = {}
+        self._unmuting: dict[UserId, asyncio.Future[MuteResult]] = {}
+        """Whom a host wants unmuted, and what came of it, until somebody has asked."""
         self._tokens = Tokens()
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: Handle | None = None
@@ -201,6 +205,39 @@ class Controller:
             and member.settled
         )
 
+    def unmute(self, user: UserId) -> None:
+        """Before a game, at a host's wish: once, and whatever his mute comes from. See `unmuted`."""
+        pending = self._unmuting.get(user)
+        if pending is not None and not pending.done():
+            return
+        result = self._unmuting[user] = asyncio.get_running_loop().create_future()
+        member = self._members.get(user)
+        if member is None or member.absent:
+            result.set_result(MuteResult.LEFT_VOICE)
+            return
+        if self._ledger.heed(self._guild, user, muted=False):
+            self._heeded(user)
+        member.permit()
+        self._time.call_later(UNMUTE_SECONDS, lambda: self._give_up(result))
+        self.refresh()
+
+    async def unmuted(self, user: UserId) -> MuteResult:
+        """What has become of it: DONE, or why not."""
+        result = await asyncio.shield(self._unmuting[user])
+        self._unmuting.pop(user, None)
+        return result
+
+    def _give_up(self, result: asyncio.Future[MuteResult]) -> None:
+        if not result.done():
+            result.set_result(MuteResult.UNKNOWN)
+            self.refresh()
+
+    def _answer(self, member: Member, result: MuteResult) -> None:
+        """To a host who wants him unmuted."""
+        asked = self._unmuting.get(member.user)
+        if asked is not None and not asked.done():
+            asked.set_result(result)
+
     async def stop(self) -> None:
         """Send nothing more; give what is under way two seconds."""
         self._available = False
@@ -229,7 +266,8 @@ class Controller:
             # Who is open is closed again only if nobody but us has opened him.
             shut = member.muted or member.opened
             return Wish(shut and self._ledger.was_muted(self._guild, member.user), Rank.RELEASE, 0)
-        return None
+        asked = self._unmuting.get(member.user)
+        return Wish(False, Rank.RELEASE, 0) if asked is not None and not asked.done() else None
 
     def _rank(self, member: Member, plan: Plan) -> Rank:
         if member.user == plan.speaker:
@@ -264,6 +302,8 @@ class Controller:
         """He leaves one channel, maybe for another one."""
         member.forgive()
         member.mass = member.pausing = False
+        if channel is None:
+            self._answer(member, MuteResult.LEFT_VOICE)
         hops = any(
             room.plan is not None
             and room.channel != channel
@@ -291,6 +331,8 @@ class Controller:
             member.wants(self._wish(member))
         if not member.changing and (member.muted or member.wish is None or not member.wish.muted):
             member.mass = member.pausing = False
+        if not member.muted and not member.changing:
+            self._answer(member, MuteResult.DONE)
         if self.releasable(member.user):
             self._released(member.user)
 
@@ -438,9 +480,11 @@ class Controller:
                 member.became(flight.muted)
             case MuteResult.LEFT_VOICE | MuteResult.GONE:
                 member.absent = True
+                self._answer(member, result)
                 self._fail(member, now)
                 self._doubted(member.user)
             case MuteResult.FORBIDDEN:
+                self._answer(member, result)
                 if not member.forbidden:
                     log.warning("guild %s: no right to change the microphone of %s", self._guild, member.user)
                 member.failures += 1

@@ -28,6 +28,7 @@ from table.recovery import NotTakenUp, check_options, goes_on, readable
 from table.room import Outside, Room
 from table.server import Server
 from table.table import Table
+from table.voices import news_of
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +116,7 @@ class House:
         room.stopped = stopped
         room.voices = dict(self._voice.present(guild, channel))
         for user, state in room.voices.items():
-            server.microphones.learn(VoiceChanged(user, channel, state.muted, state.bot))
+            server.microphones.learn(news_of(user, state))
         table = self._tables[opened] = Table(self._outside, room, self._closed)
         table.begin()
         return table

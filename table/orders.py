@@ -77,6 +77,15 @@ class Close:
 
 
 @dataclass(frozen=True, slots=True)
+class Unmute:
+    """Before the game: lift the server's mute of somebody who is in the voice channel."""
+
+    user: UserId
+    whom: UserId
+    directs: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class HandOver:
     """Make somebody else the owner. To one who is in the voice channel."""
 
@@ -112,7 +121,7 @@ class Act(Veiled):
     directs: bool = False
 
 
-Order = Join | Quit | PutIn | Start | Close | HandOver | NameCoHosts | Act
+Order = Join | Quit | PutIn | Start | Close | Unmute | HandOver | NameCoHosts | Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +132,8 @@ class VoiceChanged:
     channel: ChannelId | None
     muted: bool
     bot: bool = False
+    suppressed: bool = False
+    """As in `VoiceState`."""
 
 
 @dataclass(frozen=True, slots=True)

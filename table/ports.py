@@ -91,6 +91,9 @@ class VoiceState:
     channel: ChannelId | None
     muted: bool
     bot: bool = False
+    suppressed: bool = False
+    """He is not heard in the channel, muted or not: he lacks the permission to speak there, or did when he
+    came in."""
 
 
 # --- the face -----------------------------------------------------------------------------------------------

@@ -64,6 +64,10 @@ class Room(Veiled):
         return frozenset(user for user, voice in self.voices.items() if voice.muted)
 
     @property
+    def suppressed(self) -> frozenset[UserId]:
+        return frozenset(user for user, voice in self.voices.items() if voice.suppressed)
+
+    @property
     def mutes_spectators(self) -> bool:
         return self.options.get(SPECTATORS_MUTED) != "off"
 

@@ -15,6 +15,7 @@ from table.orders import ServerReachable, VoiceChanged
 from table.ports import Handle, StoreFailed, Time, Voice, VoiceState
 from table.table import Table
 from table.tasks import cancel_all
+from table.voices import news_of, state_of
 
 log = logging.getLogger(__name__)
 
@@ -131,7 +132,7 @@ class Server:
             return
         del self._looking[user]
         if found is not None:
-            self._report(VoiceChanged(user, found.channel, found.muted, found.bot))
+            self._report(news_of(user, found))
 
     async def _looked_around(self, tables: Collection[Table]) -> None:
         """Until it has been done: the clocks of the tables stand meanwhile."""
@@ -146,13 +147,10 @@ class Server:
         self._news = {}
         people = {user for table in tables for user in table.people}
         found = await self._found(people | set(self._ledger.debtors(self._guild)))
-        found |= {
-            change.user: VoiceState(change.channel, change.muted, change.bot)
-            for change in self._news.values()
-        }
+        found |= {change.user: state_of(change) for change in self._news.values()}
         self._news = None
         for user, state in found.items():
-            self.microphones.heard(VoiceChanged(user, state.channel, state.muted, state.bot))
+            self.microphones.heard(news_of(user, state))
         for table in tables:
             voices = dict(self._voice.present(self._guild, table.channel))
             for user, state in found.items():
@@ -160,7 +158,7 @@ class Server:
                 if state.channel == table.channel:
                     voices[user] = state
             for user, state in voices.items():
-                self.microphones.learn(VoiceChanged(user, state.channel, state.muted, state.bot))
+                self.microphones.learn(news_of(user, state))
             table.tell(Presence(voices))
             table.tell(ServerReachable(True, self._time.time()))
         self.microphones.reachable(True)

@@ -94,6 +94,10 @@ class Snapshot(Veiled):
     """Why the game is paused; empty while it is not."""
     mutes_spectators: bool = True
     """Who comes after the start is muted (C-63)."""
+    muted: frozenset[UserId] = frozenset()
+    """In the lobby: who of those who have joined is muted by the server."""
+    unheard: frozenset[UserId] = frozenset()
+    """Who has joined or is seated, and is in the channel without the permission to speak."""
     troubles: Troubles = field(default_factory=Troubles)
     taken_up: bool = False
     """In this very stage the process was begun anew and took the game up."""

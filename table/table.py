@@ -35,14 +35,16 @@ from table.orders import (
     Shown,
     Start,
     TableRefusal,
+    Unmute,
     VoiceChanged,
 )
 from table.play import Play
-from table.ports import StoredTable, StoreFailed, TableState, Unreadable, VoiceState
+from table.ports import MuteResult, StoredTable, StoreFailed, TableState, Unreadable
 from table.room import Outside, Room
 from table.snapshot import Closing, Lot, PauseCause, Phase, Snapshot, Standing
 from table.trouble import Trouble
 from table.vigil import Vigil
+from table.voices import state_of
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +81,7 @@ class Table:
         self._play: Play | None = None
         self._closing: Closing | None = None
         self._refusing = False
+        self._told_muted: frozenset[UserId] = frozenset()
         self._stopped = False
         self._ended = False
         self._reachable = True
@@ -196,6 +199,8 @@ class Table:
             most=bounds.most,
             paused_by=frozenset() if play is None else play.paused_by,
             mutes_spectators=room.mutes_spectators,
+            muted=room.muted & set(self._lobby.people) if play is None else frozenset(),
+            unheard=room.suppressed & set(self.people),
             troubles=Troubles() if play is None else play.troubles,
             taken_up=play is not None and play.taken_up,
             commitment=None if secret is None else commitment(secret),
@@ -337,6 +342,8 @@ class Table:
                 answer = await self._lobby.put_in(order.user, order.text)
             case Start():
                 return await self._start(order)
+            case Unmute():
+                return self._unmute(order)
             case Close():
                 if not self._room.hosted_by(order.user, order.directs):
                     return Refused(TableRefusal.NOT_HOST)
@@ -374,6 +381,7 @@ class Table:
         self._watch_host()
         if self._play is None:
             await self._consider_lobby(fact)
+            self._tell_muted()
         elif self._play.over:
             await self._end()
         else:
@@ -397,6 +405,13 @@ class Table:
         else:
             self._idle.watch(True)
 
+    def _tell_muted(self) -> None:
+        """A lobby names who is muted."""
+        muted = self._room.muted & set(self._lobby.people)
+        if muted != self._told_muted:
+            self._told_muted = muted
+            self._changed(())
+
     async def _consider_play(self, play: Play, fact: Fact | Nudge | Presence) -> None:
         match fact:
             case Shown():
@@ -412,7 +427,7 @@ class Table:
 
     def _moved(self, change: VoiceChanged) -> None:
         if change.channel == self.channel:
-            self._room.voices[change.user] = VoiceState(change.channel, change.muted, change.bot)
+            self._room.voices[change.user] = state_of(change)
         else:
             self._room.voices.pop(change.user, None)
 
@@ -481,6 +496,20 @@ class Table:
             paused_by,
             taken_up,
         )
+
+    def _unmute(self, order: Unmute) -> Answer:
+        """The server's microphones do it; `unmuted` tells what became of it."""
+        if not self._room.hosted_by(order.user, order.directs):
+            return Refused(TableRefusal.NOT_HOST)
+        if order.whom not in self._room.here:
+            return Refused(TableRefusal.NOT_THERE)
+        self._room.microphones.unmute(order.whom)
+        self._idle.restart()
+        return Accepted()
+
+    async def unmuted(self, user: UserId) -> MuteResult:
+        """What became of an accepted `Unmute`; within some seconds."""
+        return await self._room.microphones.unmuted(user)
 
     # --- the owner ------------------------------------------------------------------------------------------
 

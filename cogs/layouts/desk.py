@@ -11,6 +11,7 @@ from cogs.custom_ids import Do, Press
 from cogs.layouts.parts import Layout, button, frame, line, notice, option, rows, select, text, users
 from cogs.layouts.seats import plain_at, shown_at
 from cogs.names import GuildNames
+from cogs.rights import SPEAK
 from cogs.words import Words
 from engine import Seat, Verb, legal
 from engine.actions import Reason
@@ -129,6 +130,11 @@ def desk_seat(table: Snapshot, seat: Seat, words: Words, names: GuildNames, *, t
 def desk_people(table: Snapshot, words: Words, names: GuildNames) -> Layout:
     """Whose the table is, and who helps him."""
     helping = sorted(table.co_hosts)
+    muted = [
+        option(signs.SHUT, names.plain(user) or str(user), str(user))
+        for user in table.people
+        if user in table.muted
+    ]
 
     def press(do: Do) -> Press:
         return Press(table.table, None, do)
@@ -142,7 +148,9 @@ def desk_people(table: Snapshot, words: Words, names: GuildNames) -> Layout:
                 if helping
                 else words("people-alone"),
                 words("people-about"),
+                *_unheard_by_name(table, words, names),
             ),
+            *([select(press(Do.UNMUTE), words("people-choose-muted"), muted)] if muted else []),
             users(
                 press(Do.CO_HOSTS), words("people-choose-co-hosts"), least=0, most=MOST_CO_HOSTS, now=helping
             ),
@@ -208,6 +216,10 @@ def _microphones(table: Snapshot, words: Words) -> list[str]:
         lines.append(words("desk-opened", seats=words.seats(seats), count=len(seats)))
     if seats := _seats(table, table.troubles.failing):
         lines.append(words("desk-failing", seats=words.seats(seats), count=len(seats)))
+    if seats := _seats(table, table.unheard):
+        right = words.named("right", SPEAK)
+        told = words("desk-unheard", seats=words.seats(seats), count=len(seats), right=right)
+        lines.append(f"{signs.MISSING} {told}")
     if seats := _seats(table, table.troubles.forbidden):
         right = words.named("right", "mute-members")
         told = words(
@@ -215,6 +227,16 @@ def _microphones(table: Snapshot, words: Words) -> list[str]:
         )
         lines.append(f"{signs.MISSING} {told}")
     return lines
+
+
+def _unheard_by_name(table: Snapshot, words: Words, names: GuildNames) -> list[str]:
+    """Before the game, when nobody has a number."""
+    unheard = [names.shown(user) for user in table.people if user in table.unheard]
+    if table.phase is not Phase.LOBBY or not unheard:
+        return []
+    right, channel = words.named("right", SPEAK), f"<#{table.channel}>"
+    told = words("check-unheard", channel=channel, names=", ".join(unheard), right=right)
+    return [f"{signs.MISSING} {told}"]
 
 
 def _seats(table: Snapshot, users: frozenset[UserId]) -> tuple[Seat, ...]:

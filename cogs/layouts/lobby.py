@@ -32,7 +32,7 @@ def lobby(table: Snapshot, words: Words, names: GuildNames) -> Layout:
                 _seats(table, words),
             ),
             line(),
-            text(*people, *_lots(table, names)),
+            text(*people, *_lots(table, names), *_muted(table, words, names)),
             line(),
             text(*_told(table, words, names), _next(table, words), *seal(table, words)),
             *rows(_buttons(table, words)),
@@ -51,6 +51,12 @@ def _seats(table: Snapshot, words: Words) -> str:
 def _lots(table: Snapshot, names: GuildNames) -> list[str]:
     """What each has put into the deal; the newest stands last."""
     return [f"{signs.LOT} {names.shown(lot.user)}: **{lot.word}**" for lot in table.lots]
+
+
+def _muted(table: Snapshot, words: Words, names: GuildNames) -> list[str]:
+    """Whoever was muted before the game is muted after it: he is not to find that out by himself."""
+    muted = [names.shown(user) for user in table.people if user in table.muted]
+    return [f"{signs.SHUT} {words('lobby-muted', names=', '.join(muted))}"] if muted else []
 
 
 def _next(table: Snapshot, words: Words) -> str:

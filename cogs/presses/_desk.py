@@ -12,7 +12,8 @@ from cogs.presses._ask import Ask, Handler
 from engine import Action, Seat, Verb
 from engine.actions import Reason
 from table.ids import UserId
-from table.orders import HandOver, NameCoHosts, TableRefusal
+from table.orders import HandOver, NameCoHosts, TableRefusal, Unmute
+from table.ports import MuteResult
 from table.snapshot import Phase
 
 CONFIRMED: Final = frozenset(
@@ -181,6 +182,29 @@ async def name_co_hosts(ask: Ask) -> None:
         await done.show(desk_people(done.table, done.words, done.names))
 
 
+async def unmute(ask: Ask) -> None:
+    """Before the game. The answer says what became of it, since only Discord can tell."""
+    users = _users(ask.values)
+    if not await _host(ask, of_lobby=True):
+        return
+    if len(users) != 1:
+        await ask.refuse(TableRefusal.STALE)
+        return
+    (whom,) = users
+    if done := await ask.order(Unmute(ask.user, whom, ask.directs)):
+        result = await done.reply.when(done.where.unmuted(whom))
+        name, words = done.names.shown(whom), done.words
+        if result is MuteResult.DONE:
+            await done.show(notice(words("unmute-done", name=name)))
+        elif result is MuteResult.FORBIDDEN:
+            right = words.named("right", "mute-members")
+            await done.reply.refuse(words("unmute-forbidden", name=name, right=right, check="`/mafia check`"))
+        elif result in (MuteResult.LEFT_VOICE, MuteResult.GONE):
+            await done.reply.refuse(words("unmute-left", name=name))
+        else:
+            await done.reply.refuse(words("unmute-failed", name=name))
+
+
 def _bot(ask: Ask) -> bool:
     """Whether one of those who were chosen is no person. Discord tells with the choice who they are."""
     data: Mapping[str, Any] = ask.interaction.data or {}
@@ -208,4 +232,5 @@ HANDLERS: Final[Mapping[Do, Handler]] = {
     Do.PEOPLE: people,
     Do.HAND_OVER: hand_over,
     Do.CO_HOSTS: name_co_hosts,
+    Do.UNMUTE: unmute,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import pytest
 from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
@@ -33,10 +34,49 @@ ALL = dict.fromkeys(
 )
 
 
-async def test_with_all_permissions_a_table_can_be_opened() -> None:
+READY = "✅ I have everything I need in <#{0}>: you can open a table."
+LEAKS = "-# I cannot keep anybody from giving signs in the voice channel's chat, by camera or by screen."
+
+
+async def test_with_all_permissions_a_table_can_be_opened_and_it_is_said_what_may_still_leak() -> None:
     async with evening(1) as club:
+        ready, leaks = said(await club.people[0].slash(club.room, "mafia check")).splitlines()
+        assert ready == READY.format(club.room.id)
+        assert leaks.startswith(LEAKS)
+
+
+async def test_where_players_may_not_speak_it_says_who_and_where_to_click() -> None:
+    async with evening(2) as club:
+        backend = club.env.backend
+        silent = Overwrite(club.guild.id, OverwriteType.ROLE, deny=discord.Permissions(speak=True).value)
+        backend.set_overwrite(club.room.id, silent)
+        backend.set_voice_state(club.guild.id, club.people[1].id, club.room.id, suppress=True)
+        await club.env.settle()
         answer = said(await club.people[0].slash(club.room, "mafia check"))
-        assert answer == f"✅ I have everything I need in <#{club.room.id}>: you can open a table."
+        assert answer.startswith(READY.format(club.room.id))
+        assert "❗ Whoever has no role with the permission **Speak** is not heard" in answer
+        assert f"❗ Nobody hears Guest 2 in <#{club.room.id}>, even with the microphone on" in answer
+
+
+async def test_the_afk_channel_is_no_place_for_a_table() -> None:
+    async with evening(1) as club:
+        club.env.backend.edit_guild(club.guild.id, {"afk_channel_id": club.room.id})
+        await club.env.settle()
+        answer = said(await club.people[0].slash(club.room, "mafia check"))
+        assert f"❗ <#{club.room.id}> is this server's AFK channel: nobody is heard there." in answer
+
+
+@pytest.mark.parametrize(
+    ("timeout", "warned"), [(60, True), (300, True), (900, True), (1800, False), (3600, False)]
+)
+async def test_a_short_afk_timeout_that_moves_silent_players_is_warned_of(timeout: int, warned: bool) -> None:
+    async with evening(1) as club:
+        lounge = club.guild.create_voice_channel("Away")
+        changes = {"afk_channel_id": lounge.id, "afk_timeout": timeout}
+        club.env.backend.edit_guild(club.guild.id, changes)
+        await club.env.settle()
+        answer = said(await club.people[0].slash(club.room, "mafia check"))
+        assert ("❗ Discord may move whoever is silent" in answer) is warned
 
 
 async def test_without_send_messages_it_answers_all_the_same_and_says_where_to_click() -> None:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+import discord
 import pytest
 
 from cogs.defaults import with_host_role, with_language, with_option, with_spectators
 from cogs.layouts import desk
-from cogs.layouts.check import channel_page, server_page
+from cogs.layouts.check import channel_page, ready_page, server_page
 from cogs.layouts.daylog import day_log, days
 from cogs.layouts.fouls import fouls
 from cogs.layouts.help import help_page
@@ -33,6 +34,7 @@ from tests.cogs.test_layouts import LONG, V2, fits, shown_at, walk
 TRANSLATOR: Final = FluentTranslator()
 LARGEST: Final = 9_223_372_036_854_775_807
 MOST_CHANNELS: Final = 500
+MOST_UNHEARD: Final = 99
 
 each_language = pytest.mark.parametrize("language", TRANSLATOR.languages)
 
@@ -46,7 +48,15 @@ class Named:
     id: int = LARGEST
     self_role: Any = None
     me: Any = None
+    suppress: bool = False
     guild: Any = None
+    default_role: Any = None
+    afk_channel: Any = None
+    afk_timeout: int = 300
+    voice_states: Any = None
+
+    def permissions_for(self, _: Any) -> discord.Permissions:
+        return discord.Permissions.none()
 
     def __hash__(self) -> int:
         return id(self)
@@ -84,9 +94,13 @@ def tables(format: str) -> Iterator[Snapshot]:
 
 def pages(words: Words) -> Iterator[Layout]:
     """Whatever belongs to no stage."""
-    room: Any = Named(guild=Named(self_role=Named(), me=Named()))
+    silent = {LARGEST - number: Named(suppress=True) for number in range(MOST_UNHEARD)}
+    server = Named(self_role=Named(), me=Named(), afk_channel=Named())
+    room: Any = Named(guild=server, voice_states=silent)
     for denied_to in (None, room.guild.me):
         yield channel_page(room, [Missing(right, True, denied_to) for right in NEEDED], words)
+    yield ready_page(room, words, LONG)
+    yield server_page({Named(guild=server): [] for _ in range(MOST_CHANNELS)}, words)  # type: ignore[misc]
     lacking = [Missing(right, True, None) for right in NEEDED]
     yield server_page({Named(): lacking for _ in range(MOST_CHANNELS)}, words)  # type: ignore[misc]
     yield help_page("`/mafia new`", "`/mafia check`", "`/mafia settings`", "`/mafia me`", words)
@@ -158,7 +172,12 @@ def desks(words: Words) -> Iterator[Layout]:
             yield desk.desk_confirm(table, (Verb.REMOVE.value, "12", reason.value), words)
         if table.public is not None:
             yield fouls(table.public, Seat(12), words)
-        yield lobby(snapshot(None, format, rules.most), words, LONG)
+        table = snapshot(None, format, rules.most)
+        yield lobby(table, words, LONG)
+        everybody = frozenset(table.people)
+        silent = replace(table, muted=everybody, unheard=everybody)
+        yield lobby(silent, words, LONG)
+        yield desk.desk_people(silent, words, LONG)
 
 
 @each_language

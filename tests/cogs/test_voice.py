@@ -122,9 +122,9 @@ async def test_a_caller_who_stops_waiting_leaves_the_request_its_time(
 
 async def test_looking_tells_where_somebody_is_that_he_is_nowhere_or_that_nobody_knows() -> None:
     async def there() -> Any:
-        return {"channel_id": "7", "mute": True}
+        return {"channel_id": "7", "mute": True, "suppress": True}
 
-    assert await voice_with(there).look(GUILD, USER) == VoiceState(ChannelId(7), True)
+    assert await voice_with(there).look(GUILD, USER) == VoiceState(ChannelId(7), True, suppressed=True)
     assert await voice_with(fails(refusal(404, 10065))).look(GUILD, USER) == VoiceState(None, False)
     assert await voice_with(fails(refusal(500, 0))).look(GUILD, USER) is None
     assert await voice_with(fails(TimeoutError())).look(GUILD, USER) is None

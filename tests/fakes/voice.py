@@ -36,6 +36,7 @@ class Person:
     channel: ChannelId | None = None
     muted: bool = False
     bot: bool = False
+    suppressed: bool = False
 
 
 @dataclass
@@ -111,7 +112,7 @@ class FakeVoice:
     def _report(self, guild: GuildId, user: UserId, delay: float) -> None:
         """The gateway tells of one person in the order in which things happened to him."""
         person, now = self.people[guild, user], self.time.time()
-        change = VoiceChanged(user, person.channel, person.muted, person.bot)
+        change = VoiceChanged(user, person.channel, person.muted, person.bot, person.suppressed)
         at = self._reports[guild, user] = max(now + delay, self._reports.get((guild, user), now))
         if at > now:
             self.time.call_later(at - now, lambda: None if self.hush else self.listener(guild, change))
@@ -190,13 +191,14 @@ class FakeVoice:
     async def look(self, guild: GuildId, user: UserId) -> VoiceState | None:
         await self.time.sleep(0.05)
         person = self.people.get((guild, user), Person())
-        found = None if user in self.unknown else VoiceState(person.channel, person.muted, person.bot)
+        state = VoiceState(person.channel, person.muted, person.bot, person.suppressed)
+        found = None if user in self.unknown else state
         await self.time.sleep(0.05)
         return found
 
     def present(self, guild: GuildId, channel: ChannelId) -> Mapping[UserId, VoiceState]:
         seen = {
-            user: VoiceState(channel, person.muted, person.bot)
+            user: VoiceState(channel, person.muted, person.bot, person.suppressed)
             for (server, user), person in self.people.items()
             if server == guild and person.channel == channel
         }

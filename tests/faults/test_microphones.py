@@ -13,6 +13,8 @@ from table.ids import UserId
 from table.orders import Accepted, Start
 from table.ports import MuteResult, TableState
 from table.snapshot import Phase
+from tests.cogs import test_check as check
+from tests.cogs import test_muted as muted
 from tests.faults.phases import in_each_phase
 from tests.table import test_absences as absences
 from tests.table import test_controller as controller
@@ -54,6 +56,10 @@ test_automatic_release_overrides_what_is_freed_in_a_pause = (
 )
 test_automatic_release_overrides_what_is_freed_after_the_end = (
     absences.test_whom_a_moderator_frees_after_the_end_is_not_closed_again_wherever_he_goes
+)
+test_opened_is_not_heard_by_the_check = check.test_where_players_may_not_speak_it_says_who_and_where_to_click
+test_opened_is_not_heard_on_the_desk = (
+    muted.test_who_came_in_without_the_permission_to_speak_is_named_on_the_desk
 )
 test_closing_ranks_low_for_the_one_who_returns = (
     others_hands.test_who_hops_is_never_open_out_of_turn_for_longer_than_a_round_trip_and_a_tokens_wait

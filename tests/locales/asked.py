@@ -15,7 +15,7 @@ from cogs.layouts.choices import NIGHT_VERBS
 from cogs.layouts.rules import COMMON, OWN, Chapter
 from cogs.layouts.stages import SPOKEN
 from cogs.presses._desk import CONFIRMED
-from cogs.rights import NEEDED
+from cogs.rights import NEEDED, SPEAK
 from engine import FORMATS, Reason, Refusal, Role, StageKind, Team, Termination, Verb
 from engine.view import Departure, NoteKind, Told, Weight
 from table.orders import TableRefusal
@@ -44,7 +44,7 @@ GROUPS: Final[Mapping[str, frozenset[str]]] = {
     "paused": frozenset(PauseCause),
     "reason": frozenset(Reason),
     "refusal": frozenset({*Refusal, *TableRefusal}),
-    "right": frozenset(NEEDED),
+    "right": frozenset({*NEEDED, SPEAK}),
     "role": frozenset(Role),
     "role-about": frozenset(Role),
     "rules": COMMON | {f"{chapter}-{format}" for format in OWN for chapter in OWN[format]},

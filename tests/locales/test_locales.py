@@ -207,6 +207,7 @@ def test_what_all_see_during_a_game_names_no_role(language: str) -> None:
 DISCORD_S_OWN = (
     *("View Channel", "Connect", "Send Messages", "Read Message History", "Mute Members"),
     *("Manage Server", "Manage Events", "Server Settings", "Roles", "Permissions", "Edit Channel", "Discord"),
+    *("Speak", "Video", "@everyone", "AFK"),
 )
 """Discord itself speaks neither Georgian nor Uzbek: its permissions are found only by their English names."""
 

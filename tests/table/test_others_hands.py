@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from table.controller import UNMUTE_SECONDS
 from table.ids import ChannelId, UserId
-from table.ports import MuteReason
+from table.ports import MuteReason, MuteResult
 from tests.fakes.voice import Latency
 from tests.table.microphone_room import CHANNEL, ELSEWHERE, GUILD, TABLE, MicrophoneRoom
 
@@ -333,3 +334,74 @@ async def test_who_hops_is_never_open_out_of_turn_for_longer_than_a_round_trip_a
     assert room.voice.limited == 0
     await room.time.pass_by(25)
     assert room.open - set(watchers) == {one}
+
+
+# --- unmuted at a host's wish before the game ---------------------------------------------------------------
+
+
+async def muted_before() -> tuple[MicrophoneRoom, UserId]:
+    room = MicrophoneRoom(3)
+    one = room.seats[0]
+    room.voice.moderate(GUILD, one, muted=True)
+    return room, one
+
+
+async def test_a_host_unmutes_once_and_what_a_moderator_does_then_is_let_be() -> None:
+    room, one = await muted_before()
+    room.controller.unmute(one)
+    room.controller.unmute(one)
+    await room.time.pass_by(1)
+    assert await room.controller.unmuted(one) is MuteResult.DONE
+    assert room.sent == [(one, False)]
+    room.voice.moderate(GUILD, one, muted=True)
+    await room.time.pass_by(20)
+    assert room.sent == [(one, False)]
+
+
+async def test_unmuting_is_tried_again_for_some_seconds_and_then_given_up() -> None:
+    room, one = await muted_before()
+    faults = iter([MuteResult.FAILED, MuteResult.RATE_LIMITED])
+    room.voice.fault = lambda _: next(faults, None)
+    room.controller.unmute(one)
+    await room.time.pass_by(3)
+    assert await room.controller.unmuted(one) is MuteResult.DONE
+    room.voice.moderate(GUILD, one, muted=True)
+    room.voice.fault = lambda _: MuteResult.FAILED
+    room.controller.unmute(one)
+    await room.time.pass_by(UNMUTE_SECONDS + 0.1)
+    assert await room.controller.unmuted(one) is MuteResult.UNKNOWN
+    room.voice.sent.clear()
+    await room.time.pass_by(20)
+    assert room.sent == []
+
+
+@pytest.mark.parametrize("result", [MuteResult.FORBIDDEN, MuteResult.LEFT_VOICE])
+async def test_who_cannot_be_unmuted_is_told_at_once_and_left_alone(result: MuteResult) -> None:
+    room, one = await muted_before()
+    room.voice.fault = lambda _: result
+    room.controller.unmute(one)
+    await room.time.pass_by(0.5)
+    assert await room.controller.unmuted(one) is result
+    await room.time.pass_by(30)
+    assert room.sent == [(one, False)]
+
+
+async def test_who_is_not_in_voice_is_not_tried_at_all() -> None:
+    room, one = await muted_before()
+    room.voice.move(GUILD, one, None)
+    room.controller.unmute(one)
+    assert await room.controller.unmuted(one) is MuteResult.LEFT_VOICE
+    assert room.sent == []
+
+
+async def test_who_still_owes_a_mute_to_a_game_that_is_over_is_free_of_both_when_a_host_unmutes_him() -> None:
+    room = MicrophoneRoom(3)
+    one = room.seats[0]
+    room.voice.moderate(GUILD, one, muted=True)
+    room.owe([one], was_muted=True)
+    room.controller.refresh()
+    room.controller.unmute(one)
+    await room.time.pass_by(1)
+    assert await room.controller.unmuted(one) is MuteResult.DONE
+    assert room.heeded == [one]
+    assert room.voice.muted(GUILD) == set()
