@@ -7,19 +7,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import discord
 import pytest
 
 from cogs import DiscordFace, daylogs, leftovers, panels, signs
 from engine import StageKind
+from sandbox.person import Json
 from table.ids import ChannelId, GuildId, TableId, UserId
 from table.ports import Posted, TableState
 from table.snapshot import Phase, Snapshot
+from tamada.moments import LoopTime
 from tests.cogs.evening import Evening, evening, refused, said, silent, text_of, words_of_all_languages
 from tests.cogs.scenes import fresh, life, paused, ran, snapshot, until
 from tests.cogs.test_evening import open_cards, speeches
 from tests.fakes.chat import Chat, Way
 from tests.fakes.store import MemoryStore
 from tests.fakes.time import VirtualTime
+from tests.patience import PATIENCE
+from tests.sandbox.room import room
+from tests.sandbox.room import until as until_so
 
 GUILD, CHANNEL, OWNER = GuildId(1), ChannelId(2), UserId(1001)
 
@@ -370,3 +376,33 @@ async def test_others_get_a_link_to_the_table() -> None:
         )
         await club.wait(3)
         assert club.panel.id == panel
+
+
+# --- over the wire ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", [{"drop": True}, {"status": 502}, {"status": 500}], ids=str)
+async def test_over_a_real_connection_too_a_lost_answer_leaves_one_panel(
+    way: Json, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library sends the nonce as Discord wants it, and tries some failures again by itself."""
+    rule = {"route": "POST /channels/*/messages", "after": True, "times": 1, **way}
+    async with room(faults=[rule]) as here:
+        monkeypatch.setattr(discord.http.Route, "BASE", here.sandbox.api)
+        store, time = MemoryStore(), LoopTime(asyncio.get_running_loop())
+        bot = discord.Client(intents=discord.Intents.none())
+        face = DiscordFace(bot, store, time, words_of_all_languages())
+        try:
+            await bot.login(here.sandbox.token)
+            guild, channel = GuildId(here.guild.id), ChannelId(here.table.id)
+            table = await store.open_table(guild, channel, OWNER, "classic", {}, 0, "secret")
+            assert isinstance(table, int)
+            face.changed(replace(snapshot(None), table=table, guild=guild, channel=channel), ())
+            await until_so(lambda: store.rows[table].panel is not None, PATIENCE)
+        finally:
+            await face.close()
+            await bot.close()
+            await asyncio.sleep(0.05)
+        posted = store.rows[table].panel
+        assert posted is not None
+        assert list(here.table.messages) == [posted.message]
