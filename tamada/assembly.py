@@ -57,6 +57,7 @@ async def assembled(
 
         trace = budgets.trace()
         Pace(time, speed).watch(trace)
+        time.watch(trace)
         bot = Bot(trace, prepare, lambda: house.busy)
         face = DiscordFace(bot, store, time, translator, speed)
         voice = DiscordVoice(bot, budgets, face.server)

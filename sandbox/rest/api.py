@@ -7,6 +7,7 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from email.utils import formatdate
 from typing import Any
 
 from aiohttp import BodyPartReader, web
@@ -82,6 +83,7 @@ class Api:
             text = None if answer.status == 204 else json.dumps(answer.body)
             # aiohttp would add a charset; discord.py wants exactly this type.
             typed = headers if text is None else headers | {"Content-Type": "application/json"}
+            typed = typed | {"Date": formatdate(self._world.clock.utc(), usegmt=True)}
             return web.Response(status=answer.status, body=text.encode() if text else None, headers=typed)
 
         return handler

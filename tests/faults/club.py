@@ -104,8 +104,11 @@ async def until(condition: Callable[[], Any], seconds: float = 20.0) -> None:
 
 
 @asynccontextmanager
-async def clubs(count: int = 1, people: int = 6, speed: float = 1.0) -> AsyncIterator[list[Club]]:
-    clock = Clock(time.monotonic, time.time, speed)
+async def clubs(
+    count: int = 1, people: int = 6, speed: float = 1.0, ahead: float = 0.0
+) -> AsyncIterator[list[Club]]:
+    """`ahead`: seconds by which Discord's clock is before this machine's."""
+    clock = Clock(time.monotonic, lambda: time.time() + ahead, speed)
     async with Sandbox(clock, Settings(guilds=count, robots=people)) as sandbox:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(discord.http.Route, "BASE", sandbox.api)
