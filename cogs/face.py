@@ -141,7 +141,9 @@ class DiscordFace:
         self._tasks.start(self._announced(table), f"end of table {table}")
 
     def _forget(self, table: TableId) -> None:
-        self._ending.pop(table, None)
+        ending = self._ending.pop(table, None)
+        if ending is not None:
+            ending.cancel()
         panel = self._panels.pop(table, None)
         if panel is not None:
             panel.stop()

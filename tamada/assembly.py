@@ -72,6 +72,7 @@ async def assembled(
             await _within("panels", face.close())
             await _within("microphones", voice.close())
             await _within("connection", bot.close())
+            time.close()
 
 
 async def _within(what: str, work: Coroutine[Any, Any, None]) -> None:

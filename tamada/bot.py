@@ -70,6 +70,14 @@ class Bot(commands.Bot):
         with self._line.kept(self):
             await super().connect(reconnect=reconnect)
 
+    async def close(self) -> None:
+        # The library leaves the task that collects the servers of a new session; it would report to a closed
+        # client.
+        collecting = self._connection._ready_task
+        if collecting is not None:
+            collecting.cancel()
+        await super().close()
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
         await self.allowance.take()
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
 from types import SimpleNamespace
+from weakref import WeakSet
 
 import aiohttp
 
@@ -28,6 +29,8 @@ class LoopTime:
         """`wall`: what this machine takes for UTC, in nanoseconds since 1970."""
         self._loop = loop
         self._wall = wall
+        self._timers: WeakSet[asyncio.TimerHandle] = WeakSet()
+        self._closed = False
         self._least = float("-inf")
         self._most = float("inf")
         """UTC minus the loop's time, in milliseconds, lies between these."""
@@ -41,7 +44,17 @@ class LoopTime:
         return round(now + min(max(machine, self._least), self._most))
 
     def call_later(self, delay: float, callback: Callable[[], None]) -> Handle:
-        return self._loop.call_later(delay, callback)
+        timer = self._loop.call_later(delay, callback)
+        self._timers.add(timer)
+        if self._closed:
+            timer.cancel()
+        return timer
+
+    def close(self) -> None:
+        """What was to be called later is not called any more: this life is over, the loop may go on."""
+        self._closed = True
+        for timer in self._timers:
+            timer.cancel()
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Every answer tells the time."""

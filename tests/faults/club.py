@@ -118,18 +118,22 @@ async def clubs(
 
 
 @asynccontextmanager
-async def life(sandbox: Sandbox, database: Path, speed: float = 1.0) -> AsyncIterator[Bot]:
-    """One life of the bot, put down in order at the end. It serves when this begins."""
+async def life(
+    sandbox: Sandbox, database: Path, speed: float = 1.0, *, early: bool = False
+) -> AsyncIterator[Bot]:
+    """One life of the bot, put down in order at the end. It serves when this begins, or (`early`) it is
+    connected and does not serve yet."""
     settings = BotSettings(_env_file=None, tamada_database=database, tamada_speed=speed)  # type: ignore[call-arg]
     stop = asyncio.Event()
     async with assembled(settings, lambda: "secret") as bot:
         living = asyncio.create_task(live(bot, sandbox.token, "the local Discord", stop))
-        served = asyncio.create_task(bot.served.wait())
+        begun = bot.connected if early else bot.served
+        served = asyncio.create_task(begun.wait())
         try:
             await asyncio.wait({living, served}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
             if living.done():
                 living.result()
-            assert bot.served.is_set()
+            assert begun.is_set()
             yield bot
         finally:
             served.cancel()
