@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 from typing import Final
 
 import aiohttp
@@ -49,10 +50,30 @@ class Gateway(commands.Cog):
         before: discord.VoiceState,  # noqa: ARG002
         after: discord.VoiceState,
     ) -> None:
-        self._face.names.see(member)
+        self._face.names.meet(member)
         channel = ChannelId(after.channel.id) if after.channel is not None else None
         change = VoiceChanged(UserId(member.id), channel, after.mute, member.bot, after.suppress)
         self._house.voice_changed(GuildId(member.guild.id), change)
+
+    @commands.Cog.listener()
+    async def on_socket_raw_receive(self, text: str) -> None:
+        """The library keeps the name with which a member came; the event has the one that he has."""
+        if '"VOICE_STATE_UPDATE"' not in text:
+            return
+        event = json.loads(text)
+        member = event["d"].get("member") if event["t"] == "VOICE_STATE_UPDATE" else None
+        if member is None:
+            return
+        user = member["user"]
+        name = member.get("nick") or user.get("global_name") or user["username"]
+        self._face.names.named(GuildId(int(event["d"]["guild_id"])), UserId(int(user["id"])), name)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:  # noqa: ARG002
+        """Without the members intent this comes for the bot itself."""
+        self._face.names.see(after)
+        if after == after.guild.me:
+            self._house.rights_changed(GuildId(after.guild.id))
 
     # --- the connection -------------------------------------------------------------------------------------
 
@@ -99,10 +120,15 @@ class Gateway(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self._come(guild)
+        self._told_anew(guild)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        self._told_anew(guild)
+
+    def _told_anew(self, guild: discord.Guild) -> None:
+        for member in guild.members:
+            self._face.names.see(member)
         self._come(guild)
 
     @commands.Cog.listener()
@@ -124,7 +150,7 @@ class Gateway(commands.Cog):
             return
         self._there.add(GuildId(guild.id))
         for member in guild.members:
-            self._face.names.see(member)
+            self._face.names.meet(member)
         self._tasks.start(self._arrive(guild, self._connections), f"server {guild.id}")
 
     async def _arrive(self, guild: discord.Guild, connection: int) -> None:
@@ -192,12 +218,6 @@ class Gateway(commands.Cog):
         after: discord.abc.GuildChannel,
     ) -> None:
         self._house.rights_changed(GuildId(after.guild.id))
-
-    @commands.Cog.listener()
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:  # noqa: ARG002
-        """Without the members intent this comes for the bot itself."""
-        if after == after.guild.me:
-            self._house.rights_changed(GuildId(after.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -120,12 +120,20 @@ class Names:
     _seen: OrderedDict[tuple[GuildId, UserId], str] = field(default_factory=OrderedDict)
 
     def see(self, member: discord.Member | discord.User) -> None:
+        """As Discord has just told him: he is called so from now on."""
         if isinstance(member, discord.Member):
-            key = (GuildId(member.guild.id), UserId(member.id))
-            self._seen[key] = member.display_name
-            self._seen.move_to_end(key)
-            if len(self._seen) > _REMEMBERED:
-                self._seen.popitem(last=False)
+            self.named(GuildId(member.guild.id), UserId(member.id), member.display_name)
+
+    def meet(self, member: discord.Member) -> None:
+        """As the library remembers him, which is as he was when he came: only if nothing newer is known."""
+        if (GuildId(member.guild.id), UserId(member.id)) not in self._seen:
+            self.see(member)
+
+    def named(self, guild: GuildId, user: UserId, name: str) -> None:
+        self._seen[guild, user] = name
+        self._seen.move_to_end((guild, user))
+        if len(self._seen) > _REMEMBERED:
+            self._seen.popitem(last=False)
 
     def of(self, guild: GuildId) -> GuildNames:
         return _Bound(self, guild)
@@ -134,7 +142,7 @@ class Names:
         server = self.client.get_guild(guild)
         member = server.get_member(user) if server is not None else None
         if member is not None:
-            self.see(member)
+            self.meet(member)
         return clean(self._seen.get((guild, user), ""))
 
 

@@ -52,6 +52,8 @@ class Bot(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=trace,
             max_ratelimit_timeout=PATIENCE,
+            # `socket_raw_receive`: a member's newest name is in the events and nowhere else.
+            enable_debug_events=True,
         )
         self.connected = asyncio.Event()
         self.served = asyncio.Event()
