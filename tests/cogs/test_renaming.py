@@ -17,4 +17,4 @@ async def test_a_nickname_changed_in_mid_game_reaches_the_panel(tmp_path: Path) 
         # By a press, and by a change of his own microphone.
         await club.press(other, "🎴")
         await speaker.microphone(opened=False)
-        await until(lambda: "Baron" in club.panel and "Countess" in club.panel, 60)
+        await until(lambda: "Baron" in club.panel and "Countess" in club.panel, 30)
