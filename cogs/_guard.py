@@ -36,7 +36,7 @@ async def answered(
     await face.languages.meet(user, interaction.locale.value)
     words = face.person(guild, user)
     message = interaction.message
-    reply = Reply(interaction, words, in_place=message is not None and message.flags.ephemeral)
+    reply = Reply(interaction, words, face.beat, in_place=message is not None and message.flags.ephemeral)
     try:
         await handler(reply, words)
     except StoreFailed as failure:
@@ -55,7 +55,7 @@ async def _heeded(interaction: discord.Interaction, face: DiscordFace) -> bool:
     if heed is Heed.SLOW_DOWN:
         words = face.person(GuildId(interaction.guild_id or 0), user)
         log.info("presses of %s come too fast to be answered", user)
-        await Reply(interaction, words).refuse(words("error-too-fast"))
+        await Reply(interaction, words, face.beat).refuse(words("error-too-fast"))
     return heed is Heed.ANSWER
 
 
@@ -68,7 +68,7 @@ def watch_commands(bot: commands.Bot, face: DiscordFace) -> None:
     ) -> None:
         if await _heeded(interaction, face):
             words = face.person(GuildId(interaction.guild_id or 0), UserId(interaction.user.id))
-            await _failed(interaction, Reply(interaction, words), words)
+            await _failed(interaction, Reply(interaction, words, face.beat), words)
 
     bot.tree.error(failed)
 

@@ -11,12 +11,14 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import ui
 
+from cogs.beat import Beat
 from cogs.custom_ids import parse, parse_page
 from cogs.layouts.modals import told_a_table
 from cogs.layouts.parts import Layout, notice, refusal
 from cogs.posting import FAILURES
 from cogs.refused import report, unacceptable
 from cogs.words import Words
+from table.orders import Accepted
 
 log = logging.getLogger(__name__)
 
@@ -41,11 +43,18 @@ class Reply:
 
     `words`: the presser's language. `in_place`: the answer will replace the (private) message that was
     pressed, so deferring shows nothing.
+
+    An answer to what has changed nothing leaves at a stroke of the `beat`: how long it takes tells nothing of
+    what others have done meanwhile.
     """
 
-    def __init__(self, interaction: discord.Interaction, words: Words, *, in_place: bool = False) -> None:
+    def __init__(
+        self, interaction: discord.Interaction, words: Words, beat: Beat, *, in_place: bool = False
+    ) -> None:
         self.interaction = interaction
         self._words = words
+        self._beat = beat
+        self._changed = False
         self.in_place = in_place
         self._state = _State.OPEN
 
@@ -55,7 +64,9 @@ class Reply:
         await asyncio.wait({waiting}, timeout=PATIENCE)
         if not waiting.done() and self._state is _State.OPEN:
             await self._defer()
-        return await waiting
+        answered = await waiting
+        self._changed = isinstance(answered, Accepted) and answered.count > 0
+        return answered
 
     async def _defer(self) -> None:
         response = self.interaction.response
@@ -77,11 +88,13 @@ class Reply:
     async def private(self, layout: Layout) -> bool:
         """A private message of its own. False if Discord did not take it."""
         state, self._state = self._state, _State.ANSWERED
+        await self._wait(state)
         return await self._shown(self._message(state, layout), state)
 
     async def replace(self, layout: Layout) -> bool:
         """In place of the private message that was pressed."""
         state, self._state = self._state, _State.ANSWERED
+        await self._wait(state)
         if state is _State.OPEN:
             return await self._shown(self.interaction.response.edit_message(view=layout), state)
         return await self._shown(self.interaction.edit_original_response(view=layout), state)
@@ -103,6 +116,10 @@ class Reply:
     @property
     def answered(self) -> bool:
         return self._state is _State.ANSWERED
+
+    async def _wait(self, state: _State) -> None:
+        if state is _State.OPEN and not self._changed:
+            await self._beat.stroke()
 
     def _message(self, state: _State, layout: Layout) -> Coroutine[Any, Any, Any]:
         if state is _State.OPEN:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import discord
 
+from cogs.beat import Beat
 from cogs.layouts.card import Picked, card
 from cogs.layouts.parts import Layout, refusal
 from cogs.names import Names
@@ -59,7 +60,9 @@ class Cards:
     speed: float
     words: Callable[[GuildId, UserId], Words]
     ends: Callable[[Snapshot], int | None]
+    beat: Beat
     _held: dict[TableId, dict[UserId, _Held]] = field(default_factory=dict)
+    _rounds: dict[TableId, Newest[Snapshot]] = field(default_factory=dict)
 
     def layout(self, table: Snapshot, seat: Seat) -> Layout:
         """The seat's card as it is now, with what its holder has picked or turned up."""
@@ -113,11 +116,25 @@ class Cards:
             log.info("old card not deleted: %r", error)
 
     def changed(self, table: Snapshot) -> None:
-        """Whoever's card looks different now gets it edited."""
+        """Whoever's card looks different now gets it edited.
+
+        Not now, but between two strokes of the beat, and one card at a time: nobody's answer waits for it.
+        """
+        if table.table not in self._rounds:
+            self._rounds[table.table] = Newest(
+                self._go_round, self.tasks, self.time, f"cards of table {table.table}"
+            )
+        self._rounds[table.table].put(table, self.beat.pause)
+
+    async def _go_round(self, table: Snapshot) -> None:
         for user in tuple(self._held.get(table.table, {})):
-            self._refresh(table, user)
+            if user in self._held.get(table.table, {}):
+                self._refresh(table, user)
+                await asyncio.sleep(0)
 
     def forget(self, table: TableId) -> None:
+        if table in self._rounds:
+            self._rounds.pop(table).stop()
         for held in self._held.pop(table, {}).values():
             held.newest.stop()
             if held.hiding is not None:

@@ -10,6 +10,7 @@ from typing import Final
 import discord
 
 from cogs._pressers import Pressers
+from cogs.beat import Beat
 from cogs.cards import Cards
 from cogs.daylogs import DayLog
 from cogs.defaults import Defaults
@@ -54,7 +55,9 @@ class DiscordFace:
         time: Time,
         translator: Translator,
         speed: float = 1.0,
+        beat: float = 0.0,
     ) -> None:
+        """`beat`: seconds between two strokes at which answers leave; 0: each leaves at once."""
         self._client = client
         self._store = store
         self._time = time
@@ -70,7 +73,8 @@ class DiscordFace:
         self.names = Names(client)
         self.pressers = Pressers(time, speed)
         self.naming = NamingForms(translator)
-        self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends)
+        self.beat = Beat(time, beat)
+        self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends, self.beat)
 
     def attach(self, house: House) -> None:
         self._house = house

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 
-from engine import due, evolve, view
+from engine import decide, due, evolve, view
 from engine.actions import HOST_VERBS, Action, Verb
 from engine.events import Event, Fouled, Said, Whispered
 from engine.game import Game
@@ -143,6 +143,25 @@ class Play:
         if order.verb is Verb.RESUME:
             self._unseen, self._lost = False, frozenset()
         return Accepted(first, len(made))
+
+    def foreseen(self, order: Act) -> Answer | None:
+        """The answer to a player's action that changes nothing as the game stands; None for all else.
+
+        Where something is due by itself, that comes first.
+        """
+        when = due(self.game)
+        if order.verb in HOST_VERBS or (when is not None and self.clock.now() >= when):
+            return None
+        refusal = self._not_his(order)
+        if refusal is not None:
+            return Refused(refusal)
+        if order.stage is not None and order.stage != self.game.stage.number:
+            return Refused(TableRefusal.STALE)
+        action = Action(order.verb, self._seat_of(order.user), order.targets, order.answer, order.reason)
+        made = decide(self.game, action, self.clock.now())
+        if isinstance(made, Refusal):
+            return Refused(made)
+        return None if made else Accepted()
 
     async def step(self) -> None:
         """Look at everything that may have moved: time, presence, microphones, limits."""

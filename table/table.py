@@ -211,12 +211,26 @@ class Table:
     async def ask(self, order: Order) -> Answer:
         """Put an order into the queue and wait for its answer: after the commit, or the refusal.
 
+        A player's action that would change nothing is answered as the game stands now, at once: it does not
+        wait behind what others do, so its answer does not tell that they do something.
+
         Never raises for what people do. `BUSY` at once if the queue is full or the process is shutting down.
         """
+        if isinstance(order, Act) and not self._refusing and (known := self._foreseen(order)) is not None:
+            return known
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         if self._refusing or not self._inbox.put(Asked(order, self._outside.time.time(), answer)):
             return Refused(TableRefusal.BUSY)
         return await answer
+
+    def _foreseen(self, order: Act) -> Answer | None:
+        """The answer, if it changes nothing; None: the queue will say."""
+        if self._play is None or self._closing is not None:
+            return None
+        known = self._play.foreseen(order)
+        if known is not None and order.user == self._room.owner:
+            self._watch_host(anew=True)
+        return known
 
     def tell(self, fact: Fact | Presence) -> None:
         """Put a fact into the queue. Returns at once."""

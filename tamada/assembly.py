@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 
 from cogs import Budgets, DiscordFace, DiscordVoice, Pace, setup_cogs
+from cogs.beat import EVERY
 from cogs.words import Words
 from data import opened
 from table.house import House
@@ -59,7 +60,7 @@ async def assembled(
         Pace(time, speed).watch(trace)
         time.watch(trace)
         bot = Bot(trace, prepare, lambda: house.busy)
-        face = DiscordFace(bot, store, time, translator, speed)
+        face = DiscordFace(bot, store, time, translator, speed, EVERY)
         voice = DiscordVoice(bot, budgets, face.server)
         house = House(store, voice, around(face, Words(translator, FALLBACK)), time, secret, speed)
         try:

@@ -189,8 +189,10 @@ async def test_a_word_stands_on_the_panel_with_its_author_and_the_newest_stands_
             "🎲 Guest 2: **pear**",
             "🎲 Guest 1: **two-bold-1**",
         ]
-        assert refused(await put(club, three, "plum")) == "You have no seat at this table."
-        assert refused(await put(club, one, "\u200b--")) == "A word needs at least one letter or digit."
+        assert refused(await put(club, three, "plum")) == "You have no seat at this table.\n> plum"
+        assert refused(await put(club, one, "\u200b--")).startswith(
+            "A word needs at least one letter or digit."
+        )
         await club.press(one, "🚪")
         await club.wait(3)
         assert re.findall("🎲 .*", club.panel_text) == ["🎲 Guest 2: **pear**"]
@@ -205,7 +207,7 @@ async def test_words_of_the_lobby_are_told_where_the_deal_is_opened() -> None:
         await put(club, club.people[1], "ვაშლი")
         await club.press(club.people[0], "▶️")
         await club.wait(0)
-        assert refused(await put_late(club)) == "The game has already begun."
+        assert refused(await put_late(club)) == "The game has already begun.\n> plum"
         await club.table.ask(Act(UserId(club.people[0].id), None, Verb.STOP))
         await club.wait(5)
         told = said(await club.press(club.people[5], "🔏"))

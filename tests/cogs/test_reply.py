@@ -12,8 +12,12 @@ import pytest
 
 from cogs import _reply
 from cogs._reply import Reply
+from cogs.beat import Beat
 from cogs.layouts.parts import notice
 from tests.cogs.scenes import ENGLISH
+from tests.fakes.time import VirtualTime
+
+AT_ONCE = Beat(VirtualTime(), 0)
 
 
 @dataclass
@@ -92,7 +96,7 @@ async def test_an_answer_in_time_is_given_directly_and_a_late_one_is_an_edit(
     in_place: bool, after: float, how: str, calls: list[str]
 ) -> None:
     wire = Wire()
-    reply = Reply(wire.interaction(), ENGLISH, in_place=in_place)
+    reply = Reply(wire.interaction(), ENGLISH, AT_ONCE, in_place=in_place)
     assert await reply.when(answer(after)) == "yes"
     match how:
         case "private":
@@ -107,7 +111,7 @@ async def test_an_answer_in_time_is_given_directly_and_a_late_one_is_an_edit(
 
 async def test_an_interaction_that_is_gone_is_no_error_but_told() -> None:
     wire = Wire(fails=True)
-    reply = Reply(wire.interaction(), ENGLISH)
+    reply = Reply(wire.interaction(), ENGLISH, AT_ONCE)
     assert not await reply.private(notice("x"))
     assert reply.answered
 
@@ -118,7 +122,7 @@ async def test_an_error_of_the_table_comes_through() -> None:
         raise RuntimeError("on purpose")
 
     with pytest.raises(RuntimeError, match="on purpose"):
-        await Reply(Wire().interaction(), ENGLISH).when(breaks())
+        await Reply(Wire().interaction(), ENGLISH, AT_ONCE).when(breaks())
 
 
 @pytest.mark.usefixtures("hurried")
@@ -137,7 +141,7 @@ async def test_what_discord_will_not_show_is_an_error_in_the_log_and_a_notice_to
     in_place: bool, after: float, how: str, calls: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     wire = Wire(unacceptable=True)
-    reply = Reply(wire.interaction(), ENGLISH, in_place=in_place)
+    reply = Reply(wire.interaction(), ENGLISH, AT_ONCE, in_place=in_place)
     await reply.when(answer(after))
     assert not await (reply.private if how == "private" else reply.replace)(notice("x"))
     assert wire.calls == calls

@@ -166,10 +166,11 @@ async def test_a_press_after_the_end_is_answered() -> None:
 
 async def test_beyond_a_full_queue_the_presser_gets_one_moment() -> None:
     evening = await Evening().at(StageKind.SPEECH)
-    asked = [asyncio.ensure_future(evening.act(Seat(1), Verb.OPEN)) for _ in range(QUEUE + 10)]
+    speaker = evening.speaker
+    asked = [asyncio.ensure_future(evening.act(speaker, Verb.SAY, text="word")) for _ in range(QUEUE + 10)]
     answers = await asyncio.gather(*asked)
     assert answers.count(Refused(TableRefusal.BUSY)) == 10
-    assert isinstance(await evening.act(Seat(1), Verb.OPEN), Accepted)
+    assert isinstance(await evening.act(speaker, Verb.SAY, text="word"), Accepted)
 
 
 async def test_the_commit_comes_before_anything_outside_is_touched() -> None:
