@@ -46,9 +46,15 @@ from engine.events import (
 )
 from engine.record import export, play, read_one, write
 from engine.stages import ROUNDS
-from tests.engine.strategies import Answered, Walk, any_action
+from tests.engine.strategies import BREAKS, CONNECTION, STEP_KINDS, Answered, Walk, any_action
 
 STEPS = 150
+WILD = (0, 0, 0, 0, 3, 6, 6, 6, 7, 7, 8)
+CALM = (0, 0, 3, 3, 3, 6, 6, 7, 7)
+"""The kinds of a walk's steps, each as often as here: time, a legal action, all together, connections, any.
+
+In a calm game whoever breaks off is soon back: nobody is removed for it, and days come to their ballots.
+"""
 _AFTER_A_ROUND = frozenset({StageKind.DEFENCE, StageKind.VOTE, StageKind.REVOTE})
 
 
@@ -159,14 +165,21 @@ def _legal_is_what_is_accepted(walk: Walk, number: int) -> None:
     assert (action in legal(walk.game, action.seat)) is accepted, action
 
 
+def _step(chance: Random, calm: bool) -> int:
+    kind, number = chance.choice(CALM if calm else WILD), chance.getrandbits(45)
+    if calm and kind == CONNECTION:
+        number -= number % BREAKS
+    return kind + STEP_KINDS * number
+
+
 def play_one(format: str, seed: str) -> tuple[Event, ...]:
     """A random game to its end, every property checked on its way."""
     chance, form = Random(seed), FORMATS[format]
     seats = chance.randint(form.least, form.most)
-    walk = Walk(list(start(format, seats, seed, {})))
+    walk, calm = Walk(list(start(format, seats, seed, {}))), chance.random() < 0.5
     for _ in range(chance.randint(0, STEPS)):
         before = walk.game
-        walk.take([chance.getrandbits(48)])
+        walk.take([_step(chance, calm)])
         the_departed_do_not_act(before, walk.answers)
         walk.answers.clear()
         only_the_speaker_is_heard(walk.game)
@@ -186,6 +199,7 @@ def play_one(format: str, seed: str) -> tuple[Event, ...]:
 def run(format: str, games: int, seed: str) -> str:
     """One line on so many games. Raises AssertionError, with the seed of the game, for a broken property."""
     count: Counter[str] = Counter()
+    rounds: set[StageKind] = set()
     for number in range(games):
         one = f"{seed}-{format}-{number}"
         try:
@@ -195,13 +209,15 @@ def run(format: str, games: int, seed: str) -> str:
         count["events"] += len(events)
         for name, kind in (("departures", WentAway), ("returns", CameBack), ("lost", TurnLost)):
             count[name] += sum(isinstance(event, kind) for event in events)
-        count["made up"] += sum(isinstance(event, StageBegan) and event.made_up for event in events)
+        made = [event.stage for event in events if isinstance(event, StageBegan) and event.made_up]
+        count["made up"] += len(made)
+        rounds |= set(made)
     for what in ("departures", "returns", "lost", "made up"):
         assert count[what], f"{format}: no {what} in {games} games"
     return (
         f"{format}: every property holds in {games} games: {count['events']} events, "
         f"{count['departures']} departures, {count['returns']} returns, "
-        f"{count['lost']} turns lost, {count['made up']} made up"
+        f"{count['lost']} turns lost, {count['made up']} made up ({', '.join(sorted(rounds))})"
     )
 
 

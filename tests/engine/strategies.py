@@ -37,6 +37,11 @@ from engine import (
 )
 
 Number = int
+STEP_KINDS = 9
+"""A step's number modulo this says what kind of step it is."""
+CONNECTION = 7
+BREAKS = 4
+"""Kinds of what befalls a connection; the first: the speaker is away until his turn has passed."""
 _BYTES = 6
 REASONS = tuple(Reason)
 VERBS = tuple(Verb)
@@ -145,7 +150,7 @@ class Walk:
     def _step(self, number: Number) -> None:
         if self.game.over:
             return
-        kind, number = number % 9, number // 9
+        number, kind = divmod(number, STEP_KINDS)
         match kind:
             case 0 | 1 | 2:
                 self.wait(number)
@@ -153,7 +158,7 @@ class Walk:
                 self.do(legal_action(self.game, number))
             case 3 | 4 | 5 | 6:
                 self.together(number // 2)
-            case 7:
+            case 7:  # CONNECTION
                 self.connection(number)
             case _:
                 self.do(any_action(self.game, number))
@@ -174,16 +179,23 @@ class Walk:
                 self.wait_to(Ms(self.at + number // 4 % 100_000))
 
     def connection(self, number: Number) -> None:
-        """The speaker's breaks or another's, or somebody's who was away is back; then time passes."""
-        number, which = divmod(number, 4)
+        """The speaker's breaks or another's, or somebody's who was away is back; then time passes. Or the
+        speaker blinks out for so long that his turn passes on.
+        """
+        number, which = divmod(number, BREAKS)
         away, speaker = [seat for seat, _ in self.game.people.away], self.game.stage.speaker
-        if which == 0 and speaker is not None:
+        if which < 2 and speaker is not None:
             self.do(Action(Verb.LEAVE, speaker))
-        elif which == 1 or not away:
-            self.do(Action(Verb.LEAVE, self.game.seats[number % len(self.game.seats)]))
-        else:
+            soonest = due(self.game)
+            if which == 0 and soonest is not None:
+                self.wait_to(soonest)
+                self.do(Action(Verb.RETURN, speaker))
+                return
+        elif away and number % 4:
             self.do(Action(Verb.RETURN, away[number % len(away)]))
-        self.wait(number // len(self.game.seats))
+        else:
+            self.do(Action(Verb.LEAVE, self.game.seats[number % len(self.game.seats)]))
+        self.wait(number // 16)
 
     def together(self, number: Number) -> None:
         """Everybody who can does the same thing, aimed at one seat or in turn at several: ballots, ties,

@@ -159,7 +159,7 @@ def _told(game: Game, viewer: Seat | None) -> object:
     return [check.told for check in private.checks], asked, named
 
 
-@settings(max_examples=300)
+@settings(whole_games, max_examples=300)
 @given(records())
 def test_a_record_that_is_written_reads_as_the_same(text: str) -> None:
     record = read_one(text)
@@ -167,7 +167,7 @@ def test_a_record_that_is_written_reads_as_the_same(text: str) -> None:
     assert write(read_one(write(record))) == write(record)
 
 
-@settings(max_examples=300)
+@settings(whole_games, max_examples=300)
 @given(
     st.lists(
         st.sampled_from(["format classic", "deal don citizen citizen", "wait", "3 pass", "== a"]) | st.text()
