@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Text, TextClause, cast, delete, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import load_only
 
 from data import history
 from data.models import (
@@ -40,6 +41,8 @@ async def about(session: AsyncSession, user: UserId, most: int) -> Kept:
         .where(SeatRow.user_id == user)
         .order_by(SeatRow.id.desc())
         .limit(most)
+        # Not its options: should they be no JSON, that is no reason to keep from him what is kept about him.
+        .options(load_only(TableRow.guild_id, TableRow.format, TableRow.opened_at, TableRow.state))
     )
     own_fouls = select(FoulRow).join(
         SeatRow, (SeatRow.table_id == FoulRow.table_id) & (SeatRow.number == FoulRow.seat)
