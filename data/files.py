@@ -46,6 +46,30 @@ def files_of(database: Path) -> tuple[Path, ...]:
     return file, log_of(file), file.with_name(file.name + "-shm")
 
 
+class Watch:
+    """Looks whether the open files are still those that the next process will find."""
+
+    def __init__(self, database: Path, file: Identity) -> None:
+        """`file`: what was opened. Its log must have been written to."""
+        self._opened = {
+            "database": (database, file),
+            "database's log": (log_of(database), identity_of(log_of(database))),
+        }
+
+    def lost(self) -> str | None:
+        """See `table.ports.Store.lost`."""
+        for what, (path, opened) in self._opened.items():
+            try:
+                there = identity(os.stat(path))
+            except FileNotFoundError:
+                return f"the {what} {path} was removed"
+            except OSError as error:
+                return f"the {what} {path} is out of reach ({error.strerror})"
+            if there != opened:
+                return f"the {what} {path} was replaced by another file"
+        return None
+
+
 def check_writable(database: Path) -> None:
     """The files, and the folder, in which SQLite makes its own. Raises DatabaseUnusable, naming who may."""
     folder = database.resolve().parent

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from sqlalchemy import text
+
 from data import files
 from data.database import Database
 from data.lock import held
@@ -16,12 +18,17 @@ from data.store import SqlStore
 
 @asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[SqlStore]:
-    """The store, migrated and this process's alone until the block ends. Raises DatabaseRefused."""
-    with held(path):
+    """The store, migrated and this process's alone until the block ends.
+
+    Raises DatabaseRefused, or StoreFailed if it cannot even begin to write.
+    """
+    with held(path) as file:
         await _done(_prepare, path)
         database = Database(path)
         try:
-            yield SqlStore(database)
+            async with database.write() as session:
+                await session.execute(text("SELECT 1"))  # the log is there from now on
+            yield SqlStore(database, files.Watch(path, file).lost)
         finally:
             await database.close()
 

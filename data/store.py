@@ -7,7 +7,7 @@ played, a number that does not follow the last one) raises StoreFailed and write
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from sqlalchemy import ColumnElement, TextClause, delete, func, insert, select, union, update
 from sqlalchemy.engine import CursorResult
@@ -63,9 +63,10 @@ log = logging.getLogger(__name__)
 class SqlStore:
     """Made by `data.opened`."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, lost: Callable[[], str | None]) -> None:
         self._database = database
         self.transactions = database.transactions
+        self.lost = lost
 
     # --- lobby ------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from table.ports import (
     Dealt,
     Face,
     Found,
+    Handle,
     Kept,
     Store,
     StoredTable,
@@ -32,6 +33,8 @@ from table.voices import news_of
 
 log = logging.getLogger(__name__)
 
+STORE_SECONDS = 15.0
+"""How often it is looked whether the store is still where the next process will look for it."""
 REMEMBERED_SECONDS = 3600.0
 """How long a finished table can still be found by its id."""
 
@@ -66,6 +69,8 @@ class House:
         self._unannounced: dict[GuildId, list[Table]] = {}
         self._available: dict[GuildId, bool] = {}
         self._opening: set[ChannelId] = set()
+        self._lost: str | None = None
+        self._next_look: Handle | None = None
         self._recovered = False
         self._draining = False
 
@@ -96,6 +101,8 @@ class House:
         check_options(format, options)
         if not self.ready or channel in self._opening:
             return TableRefusal.BUSY
+        if self._store.lost() is not None:
+            return TableRefusal.NOT_KEPT
         secret, at = self._outside.secret(), self._time.utc()
         self._opening.add(channel)
         try:
@@ -254,16 +261,35 @@ class House:
         for found in unannounced:
             self._show_later(self._ended(found))
         self._recovered = True
+        self._look_at_the_store()
         self._departures.begin()
         for guild, server in self._servers.items():
             if self._available.get(guild, False):
                 server.available(self.of_guild(guild))
                 self._announce(guild)
 
+    def _look_at_the_store(self) -> None:
+        """Games go on when it is lost, so that they come to their end and everybody is released."""
+        lost, before = self._store.lost(), self._lost
+        self._lost = lost
+        if lost is not None and lost != before:
+            log.error(
+                "%s: the next start will know nothing of what happens now. No new table is opened. Put "
+                "it back if you can; else let the games end, so that all microphones are opened, and restart",
+                lost,
+            )
+        elif lost is None and before is not None:
+            log.warning("the database is in its place again")
+        for table in list(self._tables.values()):
+            table.kept(lost is None)
+        self._next_look = self._time.call_later(STORE_SECONDS, self._look_at_the_store)
+
     async def drain(self) -> None:
         """Graceful stop: refuse new work, finish what is in the queues, stop all timers. Games stay
         unfinished."""
         self._draining = True
+        if self._next_look is not None:
+            self._next_look.cancel()
         await asyncio.gather(*(table.drain() for table in list(self._tables.values())))
         await asyncio.gather(*(server.stop() for server in self._servers.values()), self._departures.stop())
 

@@ -27,6 +27,7 @@ class TableRefusal(StrEnum):
     SEATED_ELSEWHERE = "seated-elsewhere"
     TABLE_FULL = "table-full"
     TOO_FEW = "too-few"
+    NOT_KEPT = "not-kept"  # nothing that happens would be found by the next process
     CHANNEL_TAKEN = "channel-taken"  # there is an open table in this channel
     NO_WORD = "no-word"  # nothing of the text counts as a word: see `engine.word_of`
     STARTED = "started"  # the game has begun: lobby orders come too late

@@ -292,6 +292,10 @@ class Store(Protocol):
     written may then still be written, even later. Whoever goes on looks first what there is.
     """
 
+    def lost(self) -> str | None:
+        """Why the next process will not find what is committed now, in a few words for whoever runs the bot;
+        None: it will. Returns at once."""
+
     async def open_table(
         self,
         guild: GuildId,

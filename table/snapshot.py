@@ -101,6 +101,8 @@ class Snapshot(Veiled):
     troubles: Troubles = field(default_factory=Troubles)
     taken_up: bool = False
     """In this very stage the process was begun anew and took the game up."""
+    unkept: bool = False
+    """The next process will know nothing of it."""
     co_hosts: frozenset[UserId] = frozenset()
     commitment: str | None = None
     """To the secret from which the deal comes; None in games from before there were secrets."""

@@ -89,6 +89,7 @@ class Table:
         """In which stage the table passed to its present host; None: it never has."""
         self._listed = set(room.voices)
         """Who is in the voice channel as of the facts told so far, handled or not."""
+        self._unkept = False
         self._doubtful = False
         """Something went wrong: what the store has may be more than what is known here."""
         self._unshown = False
@@ -205,6 +206,7 @@ class Table:
             taken_up=play is not None and play.taken_up,
             commitment=None if secret is None else commitment(secret),
             stopped=room.stopped,
+            unkept=self._unkept,
             new_host=self._handed_over is not None and self._stage <= self._handed_over + 1,
         )
 
@@ -246,6 +248,12 @@ class Table:
         """Somebody has done something with it that is no order to it. Returns at once."""
         if self._play is None:
             self.tell(InUse())
+
+    def kept(self, kept: bool) -> None:
+        """Whether the next process will find what happens here."""
+        if kept is self._unkept:
+            self._unkept = not kept
+            self._changed(())
 
     async def drain(self) -> None:
         """Refuse new orders, finish what is in the queue, stop all timers, and show that the clock stands."""

@@ -68,8 +68,12 @@ def _next(table: Snapshot, words: Words) -> str:
 
 def _told(table: Snapshot, words: Words, names: GuildNames) -> list[str]:
     """A host who stops games until he likes his card is seen by whoever sits down to the next one."""
-    stopped = [words("lobby-stopped", count=table.stopped)] if table.stopped else []
-    return [*stopped, words("new-host", name=names.shown(table.owner))] if table.new_host else stopped
+    told = [words("unkept")] if table.unkept else []
+    if table.stopped:
+        told.append(words("lobby-stopped", count=table.stopped))
+    if table.new_host:
+        told.append(words("new-host", name=names.shown(table.owner)))
+    return told
 
 
 def _closed(table: Snapshot, words: Words) -> Layout:

@@ -82,6 +82,8 @@ def _title(table: Snapshot, view: View, words: Words, names: GuildNames, ends: i
         out.append(words("up-next", seat=view.next_speaker))
     if table.new_host:
         out.append(words("new-host", name=names.shown(table.owner)))
+    if table.unkept:
+        out.append(words("unkept"))
     if table.taken_up:
         out.append(words("taken-up"))
     if table.troubles.opened:

@@ -74,7 +74,7 @@ async def test_calls_that_pile_up_behind_one_that_hangs_are_done_in_their_order(
 
 
 def test_every_call_of_the_port_has_the_deadline() -> None:
-    port = {name for name in vars(Store) if not name.startswith("_")}
+    port = {name for name, _ in inspect.getmembers(Store, inspect.iscoroutinefunction)}
     for name in port:
         method = getattr(SqlStore, name)
         assert inspect.iscoroutinefunction(method)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
@@ -35,7 +36,7 @@ LOOKS = 5
 GUILDS = (GuildId(1), GuildId(2))
 CHANNELS = (ChannelId(11), ChannelId(12), ChannelId(13))
 EVENTS = (said, voted, fouled, dawned)
-PORT = {name for name in vars(Store) if not name.startswith("_")}
+PORT = {name for name, _ in inspect.getmembers(Store, inspect.iscoroutinefunction)}
 
 Call = Callable[[Store], Awaitable[Any]]
 

@@ -5,6 +5,7 @@ What SQLite would do is asked of SQLite itself; how long it takes shows `python 
 
 from __future__ import annotations
 
+import inspect
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -26,7 +27,7 @@ BIG = ("tables", "seats", "events", "fouls")
 FEW = ("ix_tables_open", "ix_tables_panel", "uq_tables_open_channel", "uq_seats_held_user")
 """Indexes of what is open, or not shown as ended: to go through one of them is to read nothing else."""
 
-PORT = {name for name in vars(Store) if not name.startswith("_")}
+PORT = {name for name, _ in inspect.getmembers(Store, inspect.iscoroutinefunction)}
 
 Statement = tuple[str, Any]
 

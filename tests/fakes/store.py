@@ -45,9 +45,14 @@ class MemoryStore:
     strewn: set[tuple[TableId, int]] = field(default_factory=set)
     """The leftovers."""
     broken: bool = False
+    gone: str | None = None
+    """What `lost` answers."""
     log: list[str] = field(default_factory=list)
     _ids: count[int] = field(default_factory=lambda: count(1))
     _order: count[int] = field(default_factory=count)
+
+    def lost(self) -> str | None:
+        return self.gone
 
     async def _write(self, what: str) -> None:
         """What follows it happens in one turn of the loop: all or nothing, and nobody comes between."""
