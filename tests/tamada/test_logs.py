@@ -6,7 +6,7 @@ import asyncio
 import gc
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -36,25 +36,34 @@ each_level = pytest.mark.parametrize("level", ["debug", "info", "warning", "erro
 each_form = pytest.mark.parametrize("form", ["text", "json"])
 
 
-@pytest.fixture(autouse=True)
-def _the_log_as_it_was() -> Iterator[None]:
+Configure = Callable[..., None]
+
+
+@pytest.fixture
+def configured() -> Iterator[Configure]:
+    """Sets the log up as the program does; it is as it was afterwards."""
     root = logging.getLogger()
     handlers, level = root.handlers, root.level
-    yield
+
+    def configure(level: Level = "debug", form: Literal["text", "json"] = "text") -> None:
+        settings = Settings(discord_token=SecretStr(TOKEN), tamada_log=level, tamada_log_format=form)
+        logs.configure(settings)
+
+    yield configure
     root.handlers, root.level = handlers, level
     for name in list(root.manager.loggerDict):
         logging.getLogger(name).setLevel(logging.NOTSET)
     structlog.reset_defaults()
 
 
-def configured(level: Level = "debug", form: Literal["text", "json"] = "text") -> None:
-    logs.configure(Settings(discord_token=SecretStr(TOKEN), tamada_log=level, tamada_log_format=form))
-
-
 @each_level
 @each_form
 async def test_a_game_in_the_store_leaves_nothing_of_it_in_the_log(
-    level: Level, form: Literal["text", "json"], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    configured: Configure,
+    level: Level,
+    form: Literal["text", "json"],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Written, read, ended, with a statement that fails: roles, words and the secret are in none of it."""
     configured(level, form)
@@ -86,7 +95,7 @@ async def test_a_game_in_the_store_leaves_nothing_of_it_in_the_log(
 
 @each_form
 def test_an_error_that_quotes_a_secret_is_written_without_it(
-    form: Literal["text", "json"], capsys: pytest.CaptureFixture[str]
+    configured: Configure, form: Literal["text", "json"], capsys: pytest.CaptureFixture[str]
 ) -> None:
     configured(form=form)
     log = logging.getLogger("table.table")
@@ -113,7 +122,9 @@ def test_an_error_that_quotes_a_secret_is_written_without_it(
         json.loads(written)
 
 
-def test_what_an_error_says_is_written_where_it_quotes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_an_error_says_is_written_where_it_quotes_nothing(
+    configured: Configure, capsys: pytest.CaptureFixture[str]
+) -> None:
     configured()
     try:
         raise RuntimeError("the loop is closed")
@@ -124,7 +135,7 @@ def test_what_an_error_says_is_written_where_it_quotes_nothing(capsys: pytest.Ca
 
 @each_form
 def test_no_token_is_written_whoever_writes_it(
-    form: Literal["text", "json"], capsys: pytest.CaptureFixture[str]
+    configured: Configure, form: Literal["text", "json"], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """discord.py warns of a rate limit with the whole address, and an interaction's has its token."""
     configured(form=form)
@@ -148,7 +159,7 @@ def test_no_token_is_written_whoever_writes_it(
     ["discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite", "asyncio", "aiohttp.client"],
 )
 def test_what_the_libraries_tell_in_detail_is_written_at_no_level(
-    name: str, capsys: pytest.CaptureFixture[str]
+    configured: Configure, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     configured("debug")
     logging.getLogger(name).debug("%s", {"token": "x", "content": SAID})
@@ -158,13 +169,16 @@ def test_what_the_libraries_tell_in_detail_is_written_at_no_level(
     assert "slow" in written
 
 
-def test_statements_are_written_at_no_level(capsys: pytest.CaptureFixture[str]) -> None:
+def test_statements_are_written_at_no_level(
+    configured: Configure, capsys: pytest.CaptureFixture[str]
+) -> None:
     configured("debug")
     logging.getLogger("sqlalchemy.engine.Engine").info("INSERT INTO words VALUES (%s)", SAID)
     assert capsys.readouterr().err == ""
 
 
 async def test_a_task_that_nobody_asked_after_is_named_without_what_its_error_quotes(
+    configured: Configure,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     configured()
