@@ -44,7 +44,7 @@ class Reply:
     `words`: the presser's language. `in_place`: the answer will replace the (private) message that was
     pressed, so deferring shows nothing.
 
-    An answer to what has changed nothing leaves at a stroke of the `beat`: how long it takes tells nothing of
+    An answer to what has changed nothing leaves at a stroke of the `beat`: how long it takes tells little of
     what others have done meanwhile.
     """
 

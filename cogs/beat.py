@@ -1,4 +1,4 @@
-"""One beat for the answers to presses: whose answer waits for its stroke cannot tell what else the bot did
+"""One beat for the answers to presses: how long one waits for it tells little of what else the bot did
 meanwhile."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 from table.ports import Time
 
 EVERY: Final = 0.1
-"""Seconds between two strokes: longer than what any deed makes the bot do, and too short to be noticed."""
+"""Seconds between two strokes: long beside what a deed makes the bot do, and too short to be noticed."""
 
 AFTER: Final = 0.005
 """Seconds after a stroke in which its answers have left."""
