@@ -66,7 +66,7 @@ class Gateway(commands.Cog):
             return
         user = member["user"]
         name = member.get("nick") or user.get("global_name") or user["username"]
-        self._face.names.named(GuildId(int(event["d"]["guild_id"])), UserId(int(user["id"])), name)
+        self._face.names.told(GuildId(int(event["d"]["guild_id"])), UserId(int(user["id"])), name)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:  # noqa: ARG002

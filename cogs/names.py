@@ -122,14 +122,14 @@ class Names:
     def see(self, member: discord.Member | discord.User) -> None:
         """As Discord has just told him: he is called so from now on."""
         if isinstance(member, discord.Member):
-            self.named(GuildId(member.guild.id), UserId(member.id), member.display_name)
+            self.told(GuildId(member.guild.id), UserId(member.id), member.display_name)
 
     def meet(self, member: discord.Member) -> None:
         """As the library remembers him, which is as he was when he came: only if nothing newer is known."""
         if (GuildId(member.guild.id), UserId(member.id)) not in self._seen:
             self.see(member)
 
-    def named(self, guild: GuildId, user: UserId, name: str) -> None:
+    def told(self, guild: GuildId, user: UserId, name: str) -> None:
         self._seen[guild, user] = name
         self._seen.move_to_end((guild, user))
         if len(self._seen) > _REMEMBERED:

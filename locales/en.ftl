@@ -110,7 +110,7 @@ lobby-stopped =
         [one] In the hour before this table was opened, one game in this channel was stopped after the deal.
        *[other] In the hour before this table was opened, { $count } games in this channel were stopped after the deal.
     }
-lobby-muted = Muted on this server already: { $names }. They are heard in their own turns only, and muted again after the game. The host can unmute them with 🛠️.
+lobby-muted = Already muted on this server: { $names }. They are heard on their own turns only, and muted again after the game. The host can unmute them with 🛠️.
 
 button-join = Join
 button-quit = Leave
@@ -124,7 +124,7 @@ closing-empty = Nobody was at this table for ten minutes: it is closed.
 closing-server-gone = This table is closed.
 closing-earlier = This table is closed.
 closing-channel-gone = The voice channel is gone: the table is closed.
-closing-put-aside = Something went wrong at this table, and it is closed. Everybody's microphone is being opened; a new table can be opened here.
+closing-put-aside = Something went wrong at this table, and it is closed. Everyone is being unmuted; a new table can be opened here.
 
 ## Panel: what stage it is
 
@@ -546,7 +546,7 @@ confirm-hand-over = Hand this table over to { $name }? You cannot take it back y
 done-hand-over = The table is handed over: { $name } is now its host.
 people-choose-muted = Unmute…
 unmute-done = { $name } is unmuted.
-unmute-forbidden = I may not unmute { $name }: I am missing the permission **{ $right }**. { $check } tells you where to click.
+unmute-forbidden = I cannot unmute { $name }: I am missing the permission **{ $right }**. { $check } tells you where to click.
 unmute-left = { $name } is not in a voice channel any more. Only those who are in one can be unmuted.
 unmute-failed = Discord has not unmuted { $name } yet. Please try again in a moment.
 

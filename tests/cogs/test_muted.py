@@ -31,7 +31,7 @@ async def unmute(club: Evening) -> Any:
 async def test_who_joins_muted_is_named_in_the_lobby_and_the_host_unmutes_him() -> None:
     async with evening(3) as club:
         await lobby_with_a_muted(club)
-        assert "🔇 Muted on this server already: Guest 2." in club.panel_text
+        assert "🔇 Already muted on this server: Guest 2." in club.panel_text
         assert club.snapshot.muted == {UserId(club.people[1].id)}
         assert said(await unmute(club)) == "Guest 2 is unmuted."
         await club.wait(3)
@@ -59,7 +59,7 @@ async def test_without_the_right_the_host_is_told_which_one_is_missing() -> None
         await lobby_with_a_muted(club)
         club.env.inject_error("PATCH", "/guilds/*/members/*", status=403, code=50013, times=1)
         told = refused(await unmute(club))
-        assert told.startswith("I may not unmute Guest 2: I am missing the permission **Mute Members**.")
+        assert told.startswith("I cannot unmute Guest 2: I am missing the permission **Mute Members**.")
         assert said(await unmute(club)) == "Guest 2 is unmuted."
 
 

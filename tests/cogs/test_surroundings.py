@@ -68,7 +68,7 @@ async def test_who_comes_in_during_the_game_is_told_that_he_watches_muted() -> N
         assert line in club.panel_text
         await club.arrive("Watcher")
         told = refused(await club.press(club.people[-1], "🎴"))
-        assert told.startswith("You have no seat at this table. Whoever watches")
+        assert told.startswith("You have no seat at this table. While you watch")
         await club.until("speech")
         await club.wait(3)
         assert line in club.panel_text

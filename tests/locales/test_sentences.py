@@ -55,7 +55,7 @@ ACCEPTED = [
 
 
 MADE_UP = [
-    ("en", "Number 2 makes up the turn that was lost."),
+    ("en", "Number 2 makes up a lost turn."),
     ("ka", "2 ნომერს დაკარგული სიტყვა უბრუნდება."),
     ("uz", "2-raqamga yo'qotgan so'zi qaytariladi."),
     ("ru", "Игрок номер 2 навёрстывает пропущенную речь."),
