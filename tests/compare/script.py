@@ -115,6 +115,9 @@ LOBBY: Final[tuple[Step, ...]] = (
     Press(TAMAR, "🚪"),
     Press(TAMAR, "🚪"),
     Press(LEVAN, "✋"),
+    # The word that he puts into the deal goes with him.
+    Press(LEVAN, "🎲"),
+    Write(LEVAN, "wal*nut"),
     Disconnect(LEVAN),
     Wait(3),
     Connect(LEVAN),
@@ -223,7 +226,7 @@ FIRST_DAY: Final[tuple[Step, ...]] = (
     Wait(12),
     Connect(AT[7]),
     Wait(10),
-    # Somebody opens a closed microphone, until it is left alone.
+    # Somebody opens a closed microphone, again and again: it is closed each time, and the host is told.
     Moderate(AT[1], False),
     Wait(6),
     Moderate(AT[1], False),
@@ -231,9 +234,9 @@ FIRST_DAY: Final[tuple[Step, ...]] = (
     Moderate(AT[1], False),
     Wait(6),
     Press(HOST, "🛠️"),
-    Moderate(AT[1], True),
-    Wait(6),
     *passes(8),
+    # The seventh makes up what his connection cost him.
+    *passes(7),
 )
 
 BALLOT: Final[tuple[Step, ...]] = (
@@ -264,14 +267,14 @@ BALLOT: Final[tuple[Step, ...]] = (
 
 FIRST_NIGHT: Final[tuple[Step, ...]] = (
     *(Press(AT[seat], "🎴") for seat in (DON, MAFIOSO, SHERIFF, FIRST)),
-    Until("the hunt"),
+    Until("The mafia goes hunting"),
     *chooses(DON, "🔫", FIRST),
     Choose(AT[MAFIOSO], "🔫", (str(SECOND),)),
     Press(AT[MAFIOSO], "↩️"),
     *chooses(MAFIOSO, "🔫", FIRST),
-    Until("the first search"),
+    Until("The Don looks for"),
     *chooses(DON, "🔍", SHERIFF),
-    Until("the second search"),
+    Until("The sheriff checks"),
     *chooses(SHERIFF, "🔍", DON),
     Press(AT[SHERIFF], "🎭"),
     Keep("yesterday", AT[SHERIFF], "🛠️"),
@@ -304,10 +307,10 @@ SECOND_DAY: Final[tuple[Step, ...]] = (
 
 SECOND_NIGHT: Final[tuple[Step, ...]] = (
     Press(AT[DON], "🎴"),
-    Until("the hunt"),
+    Until("The mafia goes hunting"),
     Press(AT[MAFIOSO], "🎴"),
     *chooses(MAFIOSO, "🔫", SECOND),
-    Until("the second search"),
+    Until("The sheriff checks"),
     Press(AT[SHERIFF], "🎴"),
     *chooses(SHERIFF, "🔍", MAFIOSO),
     Until("says farewell"),
@@ -339,6 +342,7 @@ LAST_DAY: Final[tuple[Step, ...]] = (
     *fouls(MAFIOSO, "other"),
     Press(HOST, "✅"),
     Wait(15),
+    Press(GIORGI, "🔏"),
     Later(AT[SHERIFF], "the end"),
     Press(AT[SHERIFF], "🎭"),
     Menu(HOST, "Give foul", GIORGI),
