@@ -5,9 +5,21 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Text, TextClause, cast, delete, exists, func, select, update
+from sqlalchemy import (
+    ColumnElement,
+    ScalarSelect,
+    Select,
+    Text,
+    TextClause,
+    cast,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import load_only
 
@@ -39,25 +51,37 @@ async def about(session: AsyncSession, user: UserId, most: int) -> Kept:
         select(SeatRow, TableRow)
         .join(TableRow, SeatRow.table_id == TableRow.id)
         .where(SeatRow.user_id == user)
-        .order_by(SeatRow.id.desc())
+        .order_by(SeatRow.table_id.desc())
         .limit(most)
         # Not its options: should they be no JSON, that is no reason to keep from him what is kept about him.
         .options(load_only(TableRow.guild_id, TableRow.format, TableRow.opened_at, TableRow.state))
     )
-    own_fouls = select(FoulRow).join(
-        SeatRow, (SeatRow.table_id == FoulRow.table_id) & (SeatRow.number == FoulRow.seat)
-    )
     newest = [(seat, table) for seat, table in seats.all()]
     started = await _started(session, [table.id for _, table in newest if table.state not in OPEN])
+    own_fouls = select(func.count()).join_from(
+        SeatRow, FoulRow, (SeatRow.table_id == FoulRow.table_id) & (SeatRow.number == FoulRow.seat)
+    )
+    counted = await session.execute(
+        select(
+            select(LanguageRow.language).where(LanguageRow.user_id == user).scalar_subquery(),
+            _count(SeatRow.user_id == user),
+            _count(TableRow.owner_id == user),
+            own_fouls.where(SeatRow.user_id == user).scalar_subquery(),
+            _count(FoulRow.giver_id == user),
+            _count(DebtRow.user_id == user),
+            select(func.count()).select_from(_open_tables(user).subquery()).scalar_subquery(),
+        )
+    )
+    chosen, seated, hosted, got, given, debts, open_tables = counted.one()
     return Kept(
-        language=await language(session, user),
+        language=chosen,
         seats=tuple(_seat(seat, table, started.get(table.id)) for seat, table in newest),
-        seated=await _count(session, select(SeatRow).where(SeatRow.user_id == user)),
-        hosted=await _count(session, select(TableRow).where(TableRow.owner_id == user)),
-        fouls_got=await _count(session, own_fouls.where(SeatRow.user_id == user)),
-        fouls_given=await _count(session, select(FoulRow).where(FoulRow.giver_id == user)),
-        debts=await _count(session, select(DebtRow).where(DebtRow.user_id == user)),
-        open_tables=len(await _open_tables(session, user)),
+        seated=seated,
+        hosted=hosted,
+        fouls_got=got,
+        fouls_given=given,
+        debts=debts,
+        open_tables=open_tables,
     )
 
 
@@ -65,7 +89,7 @@ async def forget(session: AsyncSession, user: UserId) -> None:
     """See `table.ports.Store.forget`."""
     await session.execute(delete(LanguageRow).where(LanguageRow.user_id == user))
     await _erase(session, user, HAS_ENDED)
-    for table in await _open_tables(session, user):
+    for table in (await session.scalars(_open_tables(user))).all():
         await session.merge(ErasureRow(table_id=table, user_id=user))
 
 
@@ -91,23 +115,13 @@ async def _erase(session: AsyncSession, user: UserId, which: TextClause | Column
     await session.execute(update(TableRow).where(TableRow.owner_id == user, which).values(owner_id=None))
 
 
-async def _open_tables(session: AsyncSession, user: UserId) -> Sequence[int]:
-    """Those that name him, in whatever way."""
-    found = await session.scalars(
-        select(TableRow.id)
-        .where(TableRow.owner_id == user, IS_OPEN)
-        .union(
-            *(
-                select(TableRow.id).join(row, row.table_id == TableRow.id).where(column == user, IS_OPEN)
-                for row, column in (
-                    (SeatRow, SeatRow.user_id),
-                    (FoulRow, FoulRow.giver_id),
-                    (CoHostRow, CoHostRow.user_id),
-                )
-            )
-        )
+def _open_tables(user: UserId) -> Select[int]:
+    """Those that name him, in whatever way: looked for from the few that are open, not from all his."""
+    named = (
+        exists().where(column.class_.table_id == TableRow.id, column == user)
+        for column in (SeatRow.user_id, FoulRow.giver_id, CoHostRow.user_id)
     )
-    return found.all()
+    return select(TableRow.id).where(IS_OPEN, or_(TableRow.owner_id == user, *named))
 
 
 async def _started(session: AsyncSession, tables: Sequence[int]) -> Mapping[int, Event]:
@@ -160,6 +174,5 @@ def _seat(seat: SeatRow, table: TableRow, started: Event | None) -> KeptSeat:
     )
 
 
-async def _count(session: AsyncSession, rows: Select[Any]) -> int:
-    counted = await session.scalar(select(func.count()).select_from(rows.subquery()))
-    return counted or 0
+def _count(rows: ColumnElement[bool]) -> ScalarSelect[int]:
+    return select(func.count()).where(rows).scalar_subquery()

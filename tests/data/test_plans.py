@@ -152,7 +152,28 @@ async def test_what_is_kept_about_a_person_is_asked_with_as_many_questions_for_o
         kept = await store.about(PEOPLE[0], 10)
     assert len(kept.seats) == games
     assert all(seat.role is not None for seat in kept.seats)
-    assert len([words for words, _ in said if words.startswith("SELECT")]) == 9
+    assert len([words for words, _ in said if words.startswith("SELECT")]) == 3
+
+
+async def test_of_one_who_has_played_for_years_nothing_is_sorted_and_no_seat_read_to_count_his_fouls(
+    store: SqlStore, path: Path
+) -> None:
+    """His newest seats come in the order of an index, and his fouls are found by that index alone."""
+    with statements(store) as said:
+        await store.about(PEOPLE[0], 10)
+    connection = sqlite3.connect(path)
+    try:
+        newest, counted = (
+            [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {words}", parameters)]
+            for words, parameters in said
+            if "seats" in words
+        )
+    finally:
+        connection.close()
+    assert not [step for step in (*newest, *counted) if "TEMP B-TREE" in step]
+    seats = [step for step in counted if step.startswith("SEARCH seats") and "(user_id=?" in step]
+    assert all("COVERING INDEX" in step for step in seats)
+    assert len(seats) >= 2
 
 
 async def test_the_open_table_of_a_channel_and_the_held_seat_of_a_person_are_found_at_once(
