@@ -374,14 +374,13 @@ def _removed(game: Game, event: ev.Removed) -> Changes:
             waiting=_without(people.waiting, event.forfeited),
             penalties=_without(people.penalties, out),
             away=tuple(absence for absence in people.away if absence[0] not in out),
-        )
+        ),
+        # Of one who forfeits his last words, too: nobody hears any other reason why they end.
+        "public": _note(game, event, NoteKind.LEFT, seats=out, departure=event.how, reason=event.reason),
     }
     if event.seats:
         changes["day"] = _struck(game, event.seats)
         changes["night"] = replace(game.night, calm=False, quiet=0)
-        changes["public"] = _note(
-            game, event, NoteKind.LEFT, seats=event.seats, departure=event.how, reason=event.reason
-        )
     return changes
 
 

@@ -121,9 +121,9 @@ class NoteKind(StrEnum):
     BALLOT = "ballot"  # seats: candidates; `ballot` is filled
     QUESTION = "question"  # `question` is filled
     BALLOT_OFF = "ballot-off"  # number: the day whose ballot is cancelled (C-52)
-    NO_BALLOT = "no-ballot"  # no candidate, or a single one on day 1 (C-25, C-26)
+    NO_BALLOT = "no-ballot"  # seats: none, or the single candidate of day 1 (C-25, C-26)
     NOBODY_LEAVES = "nobody-leaves"  # a tie without a departure
-    LEFT = "left"  # seats: who left; `departure` is filled, and `reason` where the host was the cause
+    LEFT = "left"  # seats: who left or forfeits his last words; `departure`, and the host's `reason`
     NIGHT_FELL = "night-fell"
     DAWN = "dawn"  # seats: the night's dead, none: nobody died
     BEST_MOVE = "best-move"  # seats: victim, then the three suspects (C-46)

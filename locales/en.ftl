@@ -240,7 +240,11 @@ question-yes = Yes: { $seats }
 question-no = No: { $seats }
 question-silent = No answer: { $seats }
 note-ballot-off = The vote of day { $number } is cancelled.
-note-no-ballot = There is no vote today.
+note-no-ballot =
+    { $count ->
+        [0] There is no vote today.
+       *[other] A single candidate: no vote on the first day.
+    }
 note-nobody-leaves = Nobody leaves the table.
 note-left-voted = Number { $seat } is voted out.
 note-left-killed = Number { $seat } was killed in the night.
@@ -708,12 +712,12 @@ rules-mafia-yakuza =
        *[off] but on the first night it only gets acquainted.
     } What the Don confirms counts; the mafiosi may show the Don numbers. If the Don confirms none, the number that all the mafiosi name counts; if they do not agree, the first living player who is no mafioso dies.
     • **Without a Don** the mafiosi name a number each: if they differ, the lower number's word counts; if only one names, that counts; if none, as above.
-    • **{ stage-night-don }** ({ $night-don } s) and checks one player: the detective or not?
+    • **{ stage-night-don }** ({ $night-don } s) and checks one player: the detective or not? Without a Don nobody looks.
 rules-yakuza-yakuza =
     • **{ stage-night-yakuza }** ({ $night-yakuza } s), every night. The Shogun orders a number, and may change it until the Yakuza has fired; the Yakuza fires at that number and at no other. The Shogun cannot fire.
     • **Without an order** the Yakuza's own choice counts, and without that the first living player who is no yakuza dies. Without a Shogun the Yakuza decides; without a Yakuza there is no shot and nothing to order.
 rules-honest-yakuza =
-    • **{ stage-night-detective }** ({ $night-detective } s) one player. The mafiosi, the Don and the Yakuza are black; the Shogun is not found.
+    • **{ stage-night-detective }** ({ $night-detective } s) one player. The mafiosi, the Don and the Yakuza are black; the Shogun is not found. If the detective chooses none in time, there is no check that night.
     • **{ stage-night-doctor }** ({ $night-doctor } s) one player: each one, the doctor included, only once in a game. If the doctor chooses none, the lowest number not saved before is saved, and that counts as a save.
     • A save stops every shot of that night at that number.
 

@@ -240,7 +240,11 @@ question-yes = Ha: { $seats }
 question-no = Yo'q: { $seats }
 question-silent = Javob bermadi: { $seats }
 note-ballot-off = { $number }-kungi ovoz berish bekor qilindi.
-note-no-ballot = Bugun ovoz berish o'tkazilmaydi.
+note-no-ballot =
+    { $count ->
+        [0] Bugun ovoz berish o'tkazilmaydi.
+       *[other] Yagona nomzod bugun ovozga qo'yilmaydi.
+    }
 note-nobody-leaves = Stoldan hech kim chiqmaydi.
 note-left-voted = { $seat }-raqam ovoz bilan stoldan chiqadi.
 note-left-killed = Tunda { $seat }-raqam o'ldirildi.
@@ -689,12 +693,12 @@ rules-mafia-yakuza =
        *[off] lekin birinchi tunda faqat tanishadi, otmaydi.
     } Don tasdiqlagan raqam hisobga olinadi; sheriklari unga raqam ko'rsatishi mumkin. Don hech kimni tasdiqlamasa, hamma sherigi aytgan bitta raqam hisobga olinadi; ular kelisha olmasa, tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
     • **Don bo'lmasa**, sheriklari bittadan raqam aytadi: raqamlar har xil bo'lsa, stolda tartib bo'yicha birinchi o'tirganining raqami hisobga olinadi; faqat bittasi aytsa — o'shaniki; hech biri aytmasa, yana tartib bo'yicha mafiya bo'lmagan birinchi o'yinchi o'ladi.
-    • **{ stage-night-don }** ({ $night-don } soniya): bitta o'yinchini tekshiradi va u detektivmi yoki yo'qmi, bilib oladi.
+    • **{ stage-night-don }** ({ $night-don } soniya): bitta o'yinchini tekshiradi va u detektivmi yoki yo'qmi, bilib oladi. Don bo'lmasa, detektivni hech kim qidirmaydi.
 rules-yakuza-yakuza =
     • **{ stage-night-yakuza }** ({ $night-yakuza } soniya), har tunda. Shogun qaysi raqamni otishni buyuradi, oddiy yakudza otguncha buyruqni o'zgartirishi mumkin; yakudza faqat buyurilgan raqamni otadi. Shogun o'zi ota olmaydi.
     • **Buyruq bo'lmasa**, oddiy yakudzaning tanlovi hisobga olinadi; u ham bo'lmasa, tartib bo'yicha yakudza bo'lmagan birinchi o'yinchi o'ladi. Shogun bo'lmasa, oddiy yakudza o'zi hal qiladi; u ham bo'lmasa, otish ham, buyruq ham yo'q.
 rules-honest-yakuza =
-    • **{ stage-night-detective }** ({ $night-detective } soniya): bitta o'yinchi qorami yoki yo'qmi? Mafiya, Don va oddiy yakudza — qora; shogun qora bo'lib ko'rinmaydi.
+    • **{ stage-night-detective }** ({ $night-detective } soniya): bitta o'yinchi qorami yoki yo'qmi? Mafiya, Don va oddiy yakudza — qora; shogun qora bo'lib ko'rinmaydi. Vaqtida tanlamasa, o'sha tunda tekshirish huquqini yo'qotadi.
     • **{ stage-night-doctor }** ({ $night-doctor } soniya): bir tunda bitta o'yinchini; har birini, o'zini ham, o'yin davomida faqat bir marta. Hech kimni tanlamasa, hali qutqarilmagan eng kichik raqam qutqariladi va bu ham bitta qutqarish hisoblanadi.
     • Qutqarish o'sha raqamga o'sha tunda otilgan barcha o'qlarni to'xtatadi.
 

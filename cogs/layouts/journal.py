@@ -155,6 +155,7 @@ _TOLD: Final[Mapping[NoteKind, Callable[[Note, Words], list[str]]]] = {
     NoteKind.CANDIDATES: _row,
     NoteKind.BALLOT: _ballot,
     NoteKind.QUESTION: _question,
+    NoteKind.NO_BALLOT: _row,
     NoteKind.LEFT: _left,
     NoteKind.DAWN: _row,
     NoteKind.BEST_MOVE: _best_move,

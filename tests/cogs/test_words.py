@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from cogs.layouts.journal import told
 from cogs.layouts.stages import head
-from engine import FORMATS, Ms, Reason, Refusal, Role, StageKind, Team, Termination
-from engine.view import Departure, NoteKind, StageView, Told
+from engine import FORMATS, Ms, Reason, Refusal, Role, Seat, StageKind, Team, Termination
+from engine.view import Departure, Note, NoteKind, StageView, Told
 from table.orders import TableRefusal
 from table.snapshot import Closing, PauseCause, Standing
 from tests.cogs.scenes import ENGLISH
@@ -88,6 +89,13 @@ def test_every_note_of_the_journal_has_its_words() -> None:
     told_otherwise = {NoteKind.QUESTION, NoteKind.LEFT}
     for kind in set(NoteKind) - told_otherwise:
         assert ENGLISH.named("note", kind, **ANY)
+
+
+def test_a_day_without_a_ballot_tells_a_single_candidate_from_none() -> None:
+    """C-25, C-26."""
+    single, none = (told(Note(NoteKind.NO_BALLOT, 1, 0, Ms(0), seats), ENGLISH) for seats in ((Seat(8),), ()))
+    assert single == ["A single candidate: no vote on the first day."]
+    assert none == ["There is no vote today."]
 
 
 def test_every_ending_without_a_winner_has_its_words() -> None:

@@ -6,9 +6,9 @@ from dataclasses import fields
 
 import pytest
 
-from engine import Role, Seat, Verb, View, view
+from engine import Reason, Role, Seat, Verb, View, view
 from engine.events import CheckMade
-from engine.view import CheckView, Deed, NoteKind, Private, Told, Weight
+from engine.view import CheckView, Deed, Departure, NoteKind, Private, Told, Weight
 from tests.engine.playing import CLASSIC, YAKUZA, accepted, events_of, game_of
 
 
@@ -244,6 +244,29 @@ def test_a_removal_by_day_is_told_with_its_day_and_where_the_ballot_would_have_b
     assert _told_off(speeches) == [*told, (2, NoteKind.BALLOT_OFF), (0, NoteKind.NIGHT_FELL)]
     defence = YAKUZA + "begin day 2\n1 nominate 10\nuntil defence\nhost remove 4 oath\nuntil dusk\n"
     assert _told_off(defence) == [*told, (0, NoteKind.NIGHT_FELL)]
+
+
+@pytest.mark.parametrize(
+    ("order", "how", "reason"),
+    [
+        ("host remove 9 oath\n", Departure.REMOVED, Reason.OATH),
+        ("host foul 9 insult\n" * 4, Departure.FOULS, Reason.INSULT),
+        ("wait 6\n", Departure.ABSENT, None),
+    ],
+)
+def test_why_last_words_are_forfeited_is_told_and_the_departure_stays_what_it_was(
+    order: str, how: Departure, reason: Reason | None
+) -> None:
+    """9 has been away for 84 s when he is voted out."""
+    away = "until speech 8\n9 leave\nuntil speech 10\nwait 14\n10 pass\n"
+    votes = "".join(f"{seat} vote 9\n" for seat in range(1, 11))
+    game = game_of(CLASSIC + "begin day 2\n1 nominate 9\n" + away + votes + order)
+    told = [note for note in view(game, None).journal if note.kind is NoteKind.LEFT]
+    assert [(note.seats, note.departure, note.reason) for note in told] == [
+        ((9,), Departure.VOTED, None),
+        ((9,), how, reason),
+    ]
+    assert view(game, None).seats[8].left is Departure.VOTED
 
 
 def test_what_is_written_is_in_the_journal_and_stays_in_sight_through_the_next_turn() -> None:

@@ -37,6 +37,12 @@ def test_every_kind_names_tests_that_there_are(kind: str, tests: str) -> None:
         assert callable(getattr(importlib.import_module(f"tests.{module}"), name)), name
 
 
+@pytest.mark.parametrize("page", ["README.md", "law.md", "words.md"])
+def test_no_kind_stands_twice_on_a_page(page: str) -> None:
+    kinds = [kind for kind, _ in _rows((HERE / page).read_text(encoding="utf-8"))]
+    assert len(kinds) == len(set(kinds))
+
+
 @pytest.mark.skipif(not SHARED.exists(), reason="the list of faults lies beside the project, not in it")
 def test_no_kind_is_left_out() -> None:
     asked = [_NOTES.sub("", kind) for _, kind, _ in _rows(SHARED.read_text(encoding="utf-8"))]

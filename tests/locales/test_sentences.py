@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from tests.locales.sources import said
+from tests.locales.test_locales import shapes
 
 COUNTED = [
     ("ru", "lobby-missing", {"missing": 1}, "Не хватает ещё 1 игрока."),
@@ -67,6 +68,44 @@ CANCELLED = [
     ("uz", "3-kungi ovoz berish bekor qilindi."),
     ("ru", "Голосование 3-го дня отменяется."),
 ]
+
+NO_BALLOT = [
+    ("en", 0, "There is no vote today."),
+    ("en", 1, "A single candidate: no vote on the first day."),
+    ("ka", 0, "დღეს ხმის მიცემა არ ტარდება."),
+    ("ka", 1, "ერთადერთ კანდიდატს დღეს კენჭი არ ეყრება."),
+    ("uz", 0, "Bugun ovoz berish o'tkazilmaydi."),
+    ("uz", 1, "Yagona nomzod bugun ovozga qo'yilmaydi."),
+    ("ru", 0, "Сегодня голосования нет."),
+    ("ru", 1, "В первый день одна кандидатура не голосуется."),
+]
+
+UNDONE = [
+    ("en", "rules-honest-yakuza", "If the detective chooses none in time, there is no check that night."),
+    ("ka", "rules-honest-yakuza", "თუ დროზე ვერ აირჩია, იმ ღამით შემოწმების უფლებას კარგავს."),
+    ("uz", "rules-honest-yakuza", "Vaqtida tanlamasa, o'sha tunda tekshirish huquqini yo'qotadi."),
+    ("ru", "rules-honest-yakuza", "Если он не успел выбрать, в эту ночь проверки нет."),
+    ("en", "rules-mafia-yakuza", "Without a Don nobody looks."),
+    ("ka", "rules-mafia-yakuza", "დონის გარეშე დეტექტივს აღარავინ ეძებს."),
+    ("uz", "rules-mafia-yakuza", "Don bo'lmasa, detektivni hech kim qidirmaydi."),
+    ("ru", "rules-mafia-yakuza", "Без дона детектива никто не ищет."),
+]
+
+
+@pytest.mark.parametrize(("language", "id", "text"), UNDONE)
+def test_the_rules_say_that_a_missed_check_is_lost_and_the_don_s_search_not_inherited(
+    language: str, id: str, text: str
+) -> None:
+    """Y-64, Y-11."""
+    assert any(text in shape for shape in shapes(language, id))
+
+
+@pytest.mark.parametrize(("language", "count", "text"), NO_BALLOT)
+def test_a_day_without_a_ballot_says_whether_there_was_a_single_candidate(
+    language: str, count: int, text: str
+) -> None:
+    """C-25, C-26."""
+    assert said(language, "note-no-ballot", {"count": count}) == text
 
 
 @pytest.mark.parametrize(("language", "text"), MADE_UP)
