@@ -91,14 +91,14 @@ def test_a_stage_of_the_night_has_one_name_on_the_panel_in_the_rules_and_in_the_
 ) -> None:
     words, form = Words(TRANSLATOR, language), FORMATS[format]
     rules = "\n".join(line for chapter in Chapter for line in told(form, chapter, {}, words))
-    night = 1 if format == "classic" else 2
-    game = game_of((CLASSIC if format == "classic" else YAKUZA) + f"begin night {night}\nuntil night.don\n")
+    dealt, night = (CLASSIC, 1) if format == "classic" else (YAKUZA, 2)
     for kind in SPOKEN & form.stages.keys():
+        begins = "" if kind is form.opening else f"begin night {night}\n"
+        game = game_of(dealt + begins + f"until {kind}\n")
         name = words.named("stage", kind, rules=format)
         assert name in rules
         assert name_of(format, form.options[f"{kind.value}-seconds"], words) == name
-        if kind.value == "night.don":
-            assert head(view(game, None).stage, format, words).endswith(f" · {name}")
+        assert head(view(game, None).stage, format, words).split(" · ")[-1] == name
 
 
 def test_the_mafia_gets_acquainted_before_it_hunts() -> None:
