@@ -241,11 +241,11 @@ class Deed(Veiled):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class NightView(Veiled):
-    """A whole night, disclosed after the game (C-56)."""
+    """A night, disclosed after the game (C-56). `victims` None: the game ended before the morning."""
 
     number: int
     deeds: tuple[Deed, ...]
-    victims: tuple[Seat, ...]
+    victims: tuple[Seat, ...] | None
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -156,7 +156,10 @@ def _disclosure(game: Game) -> Disclosure:
     roles = tuple((seat, game.role(seat)) for seat in game.seats)
     nights = game.night.past
     if game.part is Part.NIGHT:
-        nights = (*nights, NightView(game.night.number, (*game.night.deeds, *_chosen_so_far(game.night)), ()))
+        nights = (
+            *nights,
+            NightView(game.night.number, (*game.night.deeds, *_chosen_so_far(game.night)), None),
+        )
     return Disclosure(roles, nights)
 
 

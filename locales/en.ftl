@@ -321,6 +321,7 @@ final-team-yakuza = Yakuza
 night-line = **Night { $night }**: { $deeds } — { $fallen }
 night-quiet = no one acted
 night-nobody = nobody died
+night-cut-short = the game ended before morning
 night-fell =
     { $count ->
         [one] number { $seats } died
@@ -456,6 +457,7 @@ confirm-foul = This is the last foul of number { $seat } ({ $reason }): they lea
 confirm-remove = Remove number { $seat } ({ $reason })? It cannot be undone.
 confirm-again = Restart this stage? Its nomination and its votes will no longer count, and it cannot be undone.
 confirm-stop = Stop the game without a winner? It cannot be undone.
+confirm-close = Close this table? Whoever has joined will have to join anew.
 
 done-nominate = I have accepted the candidacy of number { $seat }.
 done-vote = Your vote: number { $seat }.
@@ -465,6 +467,7 @@ done-foul = Number { $seat } gets a foul: { $reason }.
 done-remove = Number { $seat } is removed: { $reason }.
 done-again = This stage has been restarted.
 done-stop = The game is stopped.
+done-close = The table is closed.
 
 button-confirm = Confirm
 button-back = Back
@@ -619,8 +622,8 @@ settings-not-yours = Only those who have the permission Manage Server may change
 
 settings-language = Language of what everyone sees: **{ $spoken }**
 settings-default-language = Not set: English
-settings-role = May host any table: { $role }, and those who may manage events
-settings-no-role = May host any table: those who may manage events
+settings-role = May host any table: { $role }, and anyone with the permission Manage Events
+settings-no-role = May host any table: anyone with the permission Manage Events
 settings-choose-role = Host role (may be left empty)
 settings-wrong-role = Choose a role that only some members have. Nothing was changed.
 settings-spectators-muted = Spectators of a game: **muted**

@@ -314,6 +314,7 @@ final-team-yakuza = Yakudza
 night-line = **{ $night }-tun**: { $deeds } — { $fallen }
 night-quiet = hech kim harakat qilmadi
 night-nobody = hech kim o'lmadi
+night-cut-short = o'yin tong otmasdan tugadi
 night-fell =
     { $count ->
         [one] { $seats }-raqam o'ldi
@@ -449,6 +450,7 @@ confirm-foul = Bu { $seat }-raqam uchun oxirgi, to'rtinchi foll ({ $reason }): u
 confirm-remove = { $seat }-raqamni chetlatasizmi ({ $reason })? Buni qaytarib bo'lmaydi.
 confirm-again = Bu bosqichni boshidan boshlaysizmi? Unda ko'rsatilgan nomzod va berilgan ovozlar hisobga olinmaydi, buni qaytarib bo'lmaydi.
 confirm-stop = O'yinni g'olibsiz to'xtatasizmi? Buni qaytarib bo'lmaydi.
+confirm-close = Bu stolni yopasizmi? O'tirganlar yangi stolga qaytadan o'tirishi kerak bo'ladi.
 
 done-nominate = { $seat }-raqam nomzodini qabul qildim.
 done-vote = Siz { $seat }-raqamga ovoz berdingiz.
@@ -458,6 +460,7 @@ done-foul = { $seat }-raqamga foll berildi: { $reason }.
 done-remove = { $seat }-raqam chetlatildi: { $reason }.
 done-again = Bosqich boshidan boshlandi.
 done-stop = O'yin to'xtatildi.
+done-close = Stol yopildi.
 
 button-confirm = Tasdiqlash
 button-back = Orqaga
@@ -603,8 +606,8 @@ settings-not-yours = Sozlamalarni faqat serverni boshqarish (Manage Server) ruxs
 
 settings-language = Umumiy panel tili: **{ $spoken }**
 settings-default-language = Tanlanmagan: inglizcha
-settings-role = Har qanday stolni olib bora oladi: { $role } va tadbirlarni boshqaradiganlar
-settings-no-role = Har qanday stolni olib bora oladi: tadbirlarni boshqaradiganlar
+settings-role = Har qanday stolni olib bora oladi: { $role } va Tadbirlarni boshqarish (Manage Events) ruxsati borlar
+settings-no-role = Har qanday stolni olib bora oladi: Tadbirlarni boshqarish (Manage Events) ruxsati borlar
 settings-choose-role = Boshlovchi roli (tanlamasangiz ham bo'ladi)
 settings-wrong-role = Hammada emas, faqat ba'zi a'zolarda bor rolni tanlang. Hech narsa o'zgarmadi.
 settings-spectators-muted = O'yin paytida tomoshabinlar mikrofoni: **yopiq**

@@ -79,12 +79,17 @@ def _member(seat: Seat, role: Role, table: Snapshot, view: View, words: Words, n
 def night(told: NightView, words: Words) -> str:
     """One line a night: who did what to whom, and who fell."""
     deeds = " · ".join(_deed(deed, words) for deed in told.deeds) or words("night-quiet")
-    fallen = (
-        words("night-fell", seats=words.seats(told.victims), count=len(told.victims))
-        if told.victims
+    return words("night-line", night=told.number, deeds=deeds, fallen=_fallen(told.victims, words))
+
+
+def _fallen(victims: tuple[Seat, ...] | None, words: Words) -> str:
+    if victims is None:
+        return words("night-cut-short")
+    return (
+        words("night-fell", seats=words.seats(victims), count=len(victims))
+        if victims
         else words("night-nobody")
     )
-    return words("night-line", night=told.number, deeds=deeds, fallen=fallen)
 
 
 def _deed(deed: Deed, words: Words) -> str:

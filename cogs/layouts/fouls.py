@@ -12,9 +12,12 @@ from engine.view import NoteKind, SeatView, View
 def fouls(view: View, asker: Seat, words: Words) -> Layout:
     """Everybody's fouls by number, and the asker's own with what they were given for."""
     own = next(seat for seat in view.seats if seat.seat == asker)
-    table = [_line(seat, words) for seat in view.seats if seat.fouls] or [words("fouls-nobody")]
+    table = [_line(seat, words) for seat in view.seats if seat.fouls]
+    title = f"## {signs.FOULS} {words('fouls-title')}"
+    if not table:
+        return notice(title, words("fouls-nobody"))
     return notice(
-        f"## {signs.FOULS} {words('fouls-title')}",
+        title,
         *table,
         words("fouls-own", count=own.fouls),
         *(f"{signs.FOUL} {words.named('reason', reason)}" for reason in standing(view, asker)),

@@ -78,8 +78,7 @@ def _told(table: Snapshot, words: Words, names: GuildNames) -> list[str]:
 
 def _closed(table: Snapshot, words: Words) -> Layout:
     reason = words.named("closing", table.closing) if table.closing is not None else words("closing-by-owner")
-    title = words("lobby-title", format=words.named("format", table.format))
-    return Layout(frame(text(f"## {title}", reason), colour=COLOUR))
+    return Layout(frame(text(f"## {words.named('format', table.format)}", reason), colour=COLOUR))
 
 
 def _buttons(table: Snapshot, words: Words) -> list[ui.Button[Layout]]:

@@ -12,12 +12,19 @@ from cogs.presses._ask import Ask, Handler
 from engine import Action, Seat, Verb
 from engine.actions import Reason
 from table.ids import UserId
-from table.orders import HandOver, NameCoHosts, TableRefusal, Unmute
+from table.orders import Close, HandOver, NameCoHosts, TableRefusal, Unmute
 from table.ports import MuteResult
 from table.snapshot import Phase
 
 CONFIRMED: Final = frozenset(
-    {Verb.FOUL.value, Verb.REMOVE.value, Verb.AGAIN.value, Verb.STOP.value, Do.HAND_OVER.value}
+    {
+        Verb.FOUL.value,
+        Verb.REMOVE.value,
+        Verb.AGAIN.value,
+        Verb.STOP.value,
+        Do.HAND_OVER.value,
+        Do.CLOSE.value,
+    }
 )
 """Orders whose confirmation comes here."""
 
@@ -126,9 +133,13 @@ async def stop(ask: Ask) -> None:
 
 
 async def confirm(ask: Ask) -> None:
-    """The confirmation of a last foul, a removal, a stage begun again, the stop, a new host."""
+    """The confirmation of a last foul, a removal, a stage begun again, the stop, a new host, a closing."""
     verb, *rest = ask.press.args
-    if not await _host(ask, of_lobby=verb == Do.HAND_OVER.value):
+    if not await _host(ask, of_lobby=verb in (Do.HAND_OVER.value, Do.CLOSE.value)):
+        return
+    if verb == Do.CLOSE.value:
+        if done := await ask.order(Close(ask.user, ask.directs)):
+            await done.show(notice(done.words("done-close")))
         return
     if verb == Verb.STOP.value:
         if done := await ask.act(Verb.STOP):

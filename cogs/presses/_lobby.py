@@ -9,6 +9,7 @@ import discord
 
 from cogs.custom_ids import Do
 from cogs.layouts.check import channel_page
+from cogs.layouts.desk import desk_confirm
 from cogs.presses._ask import Ask, Handler
 from cogs.rights import missing
 from table.orders import Close, Join, PutIn, Quit, Start
@@ -45,7 +46,10 @@ async def start(ask: Ask) -> None:
 
 
 async def close(ask: Ask) -> None:
-    if await ask.order(Close(ask.user, ask.directs)):
+    """Asks first: whoever has joined would have to join anew."""
+    if ask.table.phase is Phase.LOBBY and ask.table.hosted_by(ask.user, ask.directs):
+        await ask.show(desk_confirm(ask.table, (Do.CLOSE.value,), ask.words))
+    elif await ask.order(Close(ask.user, ask.directs)):
         await ask.reply.nothing()
 
 

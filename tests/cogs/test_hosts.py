@@ -115,7 +115,7 @@ async def test_the_hosts_of_a_lobby_can_change_and_it_has_no_other_orders() -> N
         await club.wait(2)
         assert "Host: Guest 2" in club.panel_text
         assert refused(await club.press(host, "▶️")) == NOT_HOST
-        await club.press(other, "❎")
+        await club.press(other, "✅", (await club.press(other, "❎")).response)
         assert club.house.at(ChannelId(club.room.id)) is None
 
 

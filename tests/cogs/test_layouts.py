@@ -190,7 +190,9 @@ async def test_a_closed_lobby_says_why_and_has_no_buttons() -> None:
     for why in Closing:
         layout = lobby(replace(snapshot(None), phase=Phase.CLOSED, closing=why), ENGLISH, NINO)
         fits(layout)
-        assert ENGLISH.named("closing", why) in text_of(layout)
+        assert text_of(layout) == f"## Classic\n{ENGLISH.named('closing', why)}", (
+            "no table is being set any more"
+        )
         assert not buttons(layout)
 
 
@@ -471,6 +473,15 @@ async def test_at_the_end_every_role_and_every_nights_deeds_are_open(format: str
         assert f"Night {night.number}" in text
     assert "🔫" in text
     assert "🔍" in text
+
+
+@pytest.mark.parametrize("format", FORMATS)
+async def test_of_a_night_without_a_morning_nobody_is_said_to_have_survived_it(format: str) -> None:
+    seats = FORMATS[format].most
+    table = snapshot(act(until(fresh(format, seats), "night.mafia"), Action(Verb.STOP)), format, seats)
+    assert table.public is not None
+    last = text_of(final.final(table, table.public, ENGLISH, NINO)).splitlines()[-1]
+    assert last.endswith(" — the game ended before morning")
 
 
 @pytest.mark.parametrize("format", FORMATS)

@@ -131,13 +131,41 @@ async def test_too_few_cannot_start() -> None:
         assert refused(await club.press(club.people[0], "▶️")) == "There are too few players to start."
 
 
+async def test_a_lobby_is_closed_only_after_a_question() -> None:
+    async with evening(2) as club:
+        await club.open()
+        host, other = club.people[0], club.people[1]
+        await club.press(other, "✋")
+        question = await club.press(host, "❎")
+        assert said(question) == "Close this table? Whoever has joined will have to join anew."
+        assert club.snapshot.phase is Phase.LOBBY
+        await club.press(host, "↩️", question.response)
+        assert len(club.snapshot.people) == 1
+
+
+async def test_a_question_whether_to_close_is_no_answer_once_the_game_has_begun() -> None:
+    async with evening() as club:
+        await club.open()
+        for person in club.people:
+            await club.press(person, "✋")
+        question = await club.press(club.people[0], "❎")
+        await club.press(club.people[0], "▶️")
+        assert (
+            refused(await club.press(club.people[0], "✅", question.response))
+            == "The game has already begun."
+        )
+        assert club.snapshot.phase is not Phase.CLOSED
+
+
 async def test_a_closed_lobby_says_so_and_its_old_buttons_are_answered() -> None:
     async with evening(2) as club:
         await club.open()
         panel = club.panel
         old = club.env.backend.get_message(club.room.id, panel.id)
         components = list(old.components)
-        assert silent(await club.press(club.people[0], "❎"))
+        question = await club.press(club.people[0], "❎")
+        done = await club.press(club.people[0], "✅", question.response)
+        assert said(done) == "The table is closed."
         await club.wait(3)
         assert "The host has closed this table." in club.panel_text
         old.components = components

@@ -178,7 +178,7 @@ async def test_the_host_role_is_one_that_not_everybody_has() -> None:
         staff, role = await manager(club, manage_guild=True)
         guild = GuildId(club.guild.id)
         page = await opened(club, staff)
-        assert "May host any table: those who may manage events" in text(page)
+        assert "May host any table: anyone with the permission Manage Events" in text(page)
         await staff.select(page, [role], custom_id="p:set-role:")
         assert f"<@&{role.id}>" in text(page)
         assert club.store.kept[guild].host_role == role.id

@@ -323,9 +323,7 @@ async def test_any_player_may_ask_for_the_fouls_at_any_time() -> None:
     async with evening(12) as club:
         order = await to_first_day(club)
         dead = next(seat.seat for seat in club.view.seats if not seat.living)
-        assert await fouls_of(club, order[1]) == (
-            "## 📋 Fouls\nNobody at this table has a foul.\nYou have no foul."
-        )
+        assert await fouls_of(club, order[1]) == ("## 📋 Fouls\nNobody at this table has a foul.")
         await foul(club, order[1], "oath")
         await foul(club, order[1], "threat")
         await foul(club, order[3], "insult")

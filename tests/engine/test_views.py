@@ -350,7 +350,7 @@ def test_over_discloses_roles_and_the_deeds_of_each_night() -> None:
         Deed("check", Seat(8), Seat(1), Told.SHERIFF),
         Deed("check", Seat(1), Seat(9), Told.BLACK),
     )
-    assert (third.number, third.deeds, third.victims) == (3, (Deed("shoot", Seat(8), Seat(4)),), ())
+    assert (third.number, third.deeds, third.victims) == (3, (Deed("shoot", Seat(8), Seat(4)),), None)
 
 
 def test_over_discloses_defaults_as_nobody_s_deeds() -> None:
