@@ -206,6 +206,23 @@ async def test_it_stops_while_it_is_still_logging_in(tmp_path: Path) -> None:
             assert process.returncode == 0
 
 
+@pytest.mark.parametrize(
+    ("word", "later"),
+    [("HELLO", 0), ("READY", 0), ("READY", 0.5), ("GUILD_CREATE", 0.5), ("GUILD_CREATE", 2.5)],
+)
+async def test_it_stops_in_one_calm_line_wherever_its_first_connection_stands(
+    word: str, later: float, tmp_path: Path
+) -> None:
+    async with served(Stub(silent_before=word)) as stub, started(tmp_path, at(stub)) as process:
+        await asyncio.wait_for(stub.waiting.wait(), SECONDS)
+        await asyncio.sleep(later)
+        process.terminate()
+        _, err = await asyncio.wait_for(process.communicate(), PATIENCE)
+        assert process.returncode == 0
+        assert b"Traceback" not in err
+        assert b"rror" not in err
+
+
 async def test_the_commands_are_registered_only_when_they_have_changed(tmp_path: Path) -> None:
     async with served(Stub()) as stub:
 
