@@ -23,6 +23,7 @@ from engine import (
     Game,
     Refusal,
     StageKind,
+    Team,
     Verb,
     decide,
     due,
@@ -44,8 +45,10 @@ from engine.events import (
     TurnLost,
     WentAway,
 )
+from engine.formats.base import QUIET_NIGHTS
 from engine.record import export, play, read_one, write
 from engine.stages import ROUNDS
+from engine.view import Termination
 from tests.engine.strategies import BREAKS, CONNECTION, STEP_KINDS, Answered, Walk, any_action
 
 STEPS = 150
@@ -76,6 +79,30 @@ def the_stage_ends(game: Game) -> None:
     else:
         assert soonest is not None
         assert soonest <= game.stage.ends
+
+
+def nothing_decided_goes_on(game: Game) -> None:
+    """What the living mean for the game is its outcome in the same step, and nothing is over without one."""
+    if game.outcome is None:
+        assert not game.over
+        assert game.people.living
+        assert _winner(game) is None
+
+
+def _winner(game: Game) -> Team | None:
+    return FORMATS[game.start.format].winner([game.role(seat) for seat in game.people.living])
+
+
+def the_outcome_is_what_the_living_mean(events: Sequence[Event]) -> None:
+    """At the moment in which it is fixed; or three nights have passed without a departure (C-55)."""
+    for place, event in enumerate(events):
+        if isinstance(event, OutcomeFixed):
+            game = replay(events[:place])
+            quiet = event.outcome.termination is Termination.DRAW_QUIET_NIGHTS
+            assert quiet is (game.night.quiet == QUIET_NIGHTS)
+            living = game.people.living
+            assert (event.outcome.termination is Termination.DRAW_NOBODY_LIVING) is (not living)
+            assert event.outcome.winner is (_winner(game) if living else None)
 
 
 def the_departed_do_not_act(game: Game, answers: Sequence[Answered]) -> None:
@@ -184,11 +211,13 @@ def play_one(format: str, seed: str) -> tuple[Event, ...]:
         walk.answers.clear()
         only_the_speaker_is_heard(walk.game)
         the_stage_ends(walk.game)
+        nothing_decided_goes_on(walk.game)
         if not walk.game.over and not chance.randrange(8):
             _legal_is_what_is_accepted(walk, chance.getrandbits(48))
     walk.finish()
     assert walk.game.over
     the_outcome_is_fixed_once(walk.events)
+    the_outcome_is_what_the_living_mean(walk.events)
     the_events_are_the_game(walk)
     the_events_can_be_stored(walk.events)
     the_record_plays_the_game(walk)

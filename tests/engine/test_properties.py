@@ -10,12 +10,14 @@ from engine import FORMATS, Event, Game, Refusal, Seat, StageKind, Verb, decide,
 from engine.record import MalformedRecord, export, play, read_one, write
 from tests.engine.properties import (
     lost_turns_are_made_up,
+    nothing_decided_goes_on,
     only_the_speaker_is_heard,
     run,
     the_departed_do_not_act,
     the_events_are_the_game,
     the_events_can_be_stored,
     the_outcome_is_fixed_once,
+    the_outcome_is_what_the_living_mean,
     the_record_plays_the_game,
     the_stage_ends,
 )
@@ -133,6 +135,17 @@ def test_the_outcome_is_fixed_once(begun: tuple[Event, ...], steps: list[Number]
     walk.take(steps)
     walk.finish()
     the_outcome_is_fixed_once(walk.events)
+
+
+@whole_games
+@given(games(), numbers())
+def test_the_outcome_is_fixed_as_soon_as_the_living_mean_it_and_never_before(
+    begun: tuple[Event, ...], steps: list[Number]
+) -> None:
+    walk = Walk(list(begun), nothing_decided_goes_on)
+    walk.take(steps)
+    walk.finish()
+    the_outcome_is_what_the_living_mean(walk.events)
 
 
 @whole_games

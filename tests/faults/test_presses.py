@@ -25,6 +25,9 @@ test_rule_enforced_behind_old_buttons = (
     club_evening.test_a_seat_that_has_left_can_do_nothing_but_look_at_its_card
 )
 test_outcome_computed_twice = win_tables.test_every_position_of_the_yakuza_table
+test_outcome_fixed_as_soon_as_it_is_true = (
+    properties.test_the_outcome_is_fixed_as_soon_as_the_living_mean_it_and_never_before
+)
 test_outcome_fixed_twice = properties.test_the_outcome_is_fixed_once
 test_key_too_coarse = house.test_games_in_two_servers_run_as_each_would_alone
 test_key_too_coarse_for_people = lobby.test_one_seat_a_person
