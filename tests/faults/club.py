@@ -23,7 +23,9 @@ from tamada.assembly import assembled
 from tamada.bot import Bot
 from tamada.config import Settings as BotSettings
 from tamada.lifetime import live
+from tests.patience import PATIENCE
 
+EPHEMERAL = 1 << 6
 JOIN, BEGIN, DESK, STOP, SURE = "✋", "▶️", "🛠️", "⏹️", "✅"
 
 
@@ -46,10 +48,11 @@ class Club:
         return sum(member.mute for member in self.guild.members.values())
 
     def texts(self) -> list[str]:
-        """What the bot's messages in the table's chat say, oldest first."""
+        """What the bot's messages to all in the table's chat say, oldest first."""
         return [
             "\n".join(part["content"] for part in _walk(message["components"]) if part["type"] == 10)
             for message in self.people[0].messages(self.table)
+            if not message["flags"] & EPHEMERAL
         ]
 
     @property
@@ -96,7 +99,7 @@ def _walk(components: list[Json]) -> Iterator[Json]:
         yield from _walk(component.get("components", []))
 
 
-async def until(condition: Callable[[], Any], seconds: float = 20.0) -> None:
+async def until(condition: Callable[[], Any], seconds: float = PATIENCE) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it did not come"
@@ -130,7 +133,7 @@ async def life(
         begun = bot.connected if early else bot.served
         served = asyncio.create_task(begun.wait())
         try:
-            await asyncio.wait({living, served}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({living, served}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
             if living.done():
                 living.result()
             assert begun.is_set()

@@ -98,12 +98,12 @@ async def test_the_clock_of_the_whole_bot_stands_while_the_gateway_is_away(
         await club.begin()
         await until(lambda: COUNTDOWN.search(club.panel))
         gateway.go_away(outage)
-        await until(lambda: not COUNTDOWN.search(club.panel), 12)
+        await until(lambda: not COUNTDOWN.search(club.panel))
         assert STANDS in club.panel
         await asyncio.sleep(3)
         assert not COUNTDOWN.search(club.panel)
         gateway.come_back()
-        await until(lambda: COUNTDOWN.search(club.panel), 12)
+        await until(lambda: COUNTDOWN.search(club.panel))
 
 
 async def test_removed_by_a_hiccup_of_discord_is_not_removed(tmp_path: Path) -> None:
@@ -113,10 +113,10 @@ async def test_removed_by_a_hiccup_of_discord_is_not_removed(tmp_path: Path) -> 
         await club.begin()
         await until(lambda: COUNTDOWN.search(club.panel))
         moderation.vanish(world, club.guild)
-        await until(lambda: STANDS in club.panel, 12)
+        await until(lambda: STANDS in club.panel)
         await asyncio.sleep(5)
         moderation.recover(world, club.guild)
-        await until(lambda: COUNTDOWN.search(club.panel), 12)
+        await until(lambda: COUNTDOWN.search(club.panel))
         assert club.muted() == len(club.people)
 
 
@@ -131,4 +131,4 @@ async def test_only_who_is_truly_removed_loses_his_game(tmp_path: Path) -> None:
         await asyncio.sleep(6)
         assert state(database) is TableState.PLAYING
         rules.clear()
-        await until(lambda: state(database) is TableState.CLOSED, 20)
+        await until(lambda: state(database) is TableState.CLOSED)

@@ -14,6 +14,7 @@ import pytest
 
 from sandbox.rest.api import ROUTES
 from sandbox.visits.visit import DOINGS
+from tests.patience import PATIENCE
 from tests.sandbox.room import Room, room
 
 DEEP: Final = "[" * 5_000 + "]" * 5_000
@@ -262,7 +263,7 @@ async def test_a_bot_that_sends_nonsense_is_let_go(text: str) -> None:
     async with room() as here, here.http.ws_connect(here.sandbox.gateway_url) as socket:
         await socket.receive_json()
         await socket.send_str(text)
-        told = await asyncio.wait_for(socket.receive(), 5)
+        told = await asyncio.wait_for(socket.receive(), PATIENCE)
         assert told.type is aiohttp.WSMsgType.CLOSE
         assert 4000 <= told.data < 4100
 
@@ -289,7 +290,9 @@ async def test_no_field_of_a_gateway_message_makes_the_server_stumble(op: int) -
                     await socket.send_json({"op": 2, "d": {"token": token, "intents": 1}})
                 await socket.send_json({"op": op, "d": wrong})
                 await socket.send_json({"op": 99, "d": None})
-                while (told := await asyncio.wait_for(socket.receive(), 5)).type is aiohttp.WSMsgType.TEXT:
+                while (
+                    told := await asyncio.wait_for(socket.receive(), PATIENCE)
+                ).type is aiohttp.WSMsgType.TEXT:
                     pass
                 assert told.type is aiohttp.WSMsgType.CLOSE, wrong
                 assert 4000 <= told.data < 4100, wrong

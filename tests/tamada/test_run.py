@@ -18,7 +18,7 @@ from tests.patience import PATIENCE
 from tests.tamada.stub import BOT, NEEDED, Stub, served
 
 PROJECT = Path(__file__).parents[2]
-SECONDS = 40
+SECONDS = PATIENCE
 FOR_GOOD = Misconfigured.status
 """What a service manager is told not to try again: only a person can mend it."""
 
