@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import pwd
+import stat
 from pathlib import Path
 
 from data.errors import DatabaseUnusable
@@ -20,8 +22,8 @@ Identity = tuple[int, int]
 """A file by what it is (device and inode), whatever it is called."""
 
 
-def identity(stat: os.stat_result) -> Identity:
-    return stat.st_dev, stat.st_ino
+def identity(found: os.stat_result) -> Identity:
+    return found.st_dev, found.st_ino
 
 
 def identity_of(path: Path) -> Identity | None:
@@ -44,6 +46,18 @@ def files_of(database: Path) -> tuple[Path, ...]:
     """The database and what SQLite keeps beside it while it is open."""
     file = database.resolve()
     return file, log_of(file), file.with_name(file.name + "-shm")
+
+
+def check_file(database: Path) -> None:
+    """Raises DatabaseUnusable for a folder, a pipe or a device: opening some of them waits for ever."""
+    try:
+        mode = os.stat(database).st_mode
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise cannot_write(database, error) from error
+    if not stat.S_ISREG(mode):
+        raise _cannot_open(database, "Is a directory" if stat.S_ISDIR(mode) else "Is not a file")
 
 
 class Watch:
@@ -74,7 +88,7 @@ def check_writable(database: Path) -> None:
     """The files, and the folder, in which SQLite makes its own. Raises DatabaseUnusable, naming who may."""
     folder = database.resolve().parent
     for path in (folder, *files_of(database)):
-        if path.exists() and not os.access(path, os.W_OK | (os.X_OK if path is folder else 0)):
+        if identity_of(path) and not os.access(path, os.W_OK | (os.X_OK if path is folder else 0)):
             raise _not_writable(path)
 
 
@@ -100,13 +114,15 @@ def close_to_others(database: Path) -> None:
 
 def cannot_write(path: Path, error: OSError) -> DatabaseUnusable:
     """Why it cannot be opened, and what can be done."""
-    if isinstance(error, PermissionError):
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         for found in (path, path.parent):
             if os.path.exists(found):  # False, too, where the folder lets nobody look
                 return _not_writable(found)
-    return DatabaseUnusable(
-        f"cannot open the database {path}: {error.strerror}; TAMADA_DATABASE says where it is"
-    )
+    return _cannot_open(path, str(error.strerror))
+
+
+def _cannot_open(path: Path, why: str) -> DatabaseUnusable:
+    return DatabaseUnusable(f"cannot open the database {path}: {why}; TAMADA_DATABASE says where it is")
 
 
 def not_ours(database: Path, why: str) -> DatabaseUnusable:
@@ -116,10 +132,19 @@ def not_ours(database: Path, why: str) -> DatabaseUnusable:
 
 
 def _not_writable(path: Path) -> DatabaseUnusable:
-    mode = path.stat().st_mode & 0o777
+    if os.statvfs(path).f_flag & os.ST_RDONLY:
+        return DatabaseUnusable(
+            f"cannot write {path}: its disk is read-only; mount it for writing, "
+            "or let TAMADA_DATABASE name a file on another disk"
+        )
+    found = path.stat()
+    mine = found.st_uid == os.geteuid()
+    mend = (
+        f"let its owner write: chmod u+rw{'x' if path.is_dir() else ''}" if mine else f"chown it to {_me()}"
+    )
     return DatabaseUnusable(
-        f"cannot write {path}: it belongs to {_owner(path)} (mode {mode:o}), and Tamada runs as {_me()}; "
-        f"chown it to {_me()}, and look whether its disk is read-only"
+        f"cannot write {path}: it belongs to {_owner(path)} (mode {found.st_mode & 0o777:o}), "
+        f"and Tamada runs as {_me()}; {mend}"
     )
 
 

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from data.errors import DatabaseInUse, DatabaseUnusable
-from data.files import PRIVATE, Identity, cannot_write, identity, identity_of
+from data.files import PRIVATE, Identity, cannot_write, check_file, identity, identity_of
 
 _HANDLES = Path("/dev/fd")
 _LOCKS = Path("/proc/locks")
@@ -31,6 +31,7 @@ def held(database: Path) -> Iterator[Identity]:
 
     Raises DatabaseInUse at once if somebody has it, DatabaseUnusable if it cannot be written.
     """
+    check_file(database)
     there = identity_of(database)
     if there is not None and there in _open_here():
         raise _in_use(database, os.getpid())

@@ -16,6 +16,9 @@ from data.files import not_ours
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
+_KIND = 0xFF
+"""SQLite's extended codes have the kind of the error in their lowest byte (sqlite.org/rescode.html)."""
+
 
 def config() -> Config:
     """Alembic's configuration without a file; `attributes["connection"]` is what it migrates."""
@@ -47,10 +50,13 @@ def migrate(path: Path) -> None:
 
 
 def _told(error: Exception) -> str:
-    """In SQLite's words; a file that is damaged cannot be mended here."""
+    """In SQLite's words, and what to do; a file that is damaged cannot be mended here."""
     cause = getattr(error, "orig", error)
-    damaged = type(cause) is sqlite3.DatabaseError
-    return f"{cause}; put a backup in its place (docs/owners)" if damaged else str(cause)
+    if type(cause) is sqlite3.DatabaseError:
+        return f"{cause}; put a backup in its place (docs/owners)"
+    if getattr(cause, "sqlite_errorcode", 0) & _KIND in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
+        return f"{cause}; make room on its disk, or look what is wrong with it"
+    return str(cause)
 
 
 def _log_ahead(path: Path) -> None:

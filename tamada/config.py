@@ -34,11 +34,15 @@ _NEAR, _NEAR_REST = 0.85, 0.6
 def _address(*schemes: str, ends: str = "", example: str) -> AfterValidator:
     def check(value: str) -> str:
         address = value.rstrip("/")
-        parts = urlsplit(address)
-        good = parts.scheme in schemes and parts.hostname and parts.port != 0 and address.isprintable()
+        begins = " or ".join(f"{one}://" for one in schemes)
+        wanted = f"must be an address that begins with {begins}, such as {example}"
+        try:
+            parts = urlsplit(address)
+            good = parts.scheme in schemes and parts.hostname and parts.port != 0 and address.isprintable()
+        except ValueError as error:  # its words quote what stands in the port's place, perhaps a password
+            raise ValueError(wanted) from error
         if not good or " " in address or parts.username is not None or parts.query or parts.fragment:
-            begins = " or ".join(f"{one}://" for one in schemes)
-            raise ValueError(f"must be an address that begins with {begins}, such as {example}")
+            raise ValueError(wanted)
         if not parts.path.endswith(ends):
             raise ValueError(f"must end with the API's version, {ends}, such as {example}")
         return address
@@ -95,9 +99,15 @@ def read() -> Settings:
         first = error.errors(include_url=False, include_input=False)[0]
         name = "_".join(str(part) for part in first["loc"][:1]).upper()
         says = first["msg"].removeprefix("Value error, ").replace("Input should be", "must be")
+        says = says.removesuffix(", unable to parse string as a number")
         raise Misconfigured(f"{name}: {says}" if name else says) from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise Misconfigured(f"cannot read .env: {error}") from error
+    except UnicodeDecodeError as error:
+        raise Misconfigured("cannot read .env: it is not UTF-8 text; save it as UTF-8") from error
+    except OSError as error:
+        raise Misconfigured(
+            f"cannot read .env in {Path.cwd()}: {error.strerror}; "
+            "delete it, or let the user that Tamada runs as read it"
+        ) from error
 
 
 @dataclass(frozen=True, slots=True)

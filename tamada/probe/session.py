@@ -13,7 +13,7 @@ from cogs.rights import INTENTS
 from tamada import elsewhere
 from tamada.bot import PATIENCE
 from tamada.config import Settings
-from tamada.failures import Failure, explain
+from tamada.failures import Failure, Misconfigured, explain
 from tamada.lifetime import CONNECT_SECONDS, LOGIN_SECONDS, stopping
 from tamada.probe.doors import doors
 from tamada.probe.limits import commands, members, overwrites, suppress
@@ -43,7 +43,7 @@ async def probe(
 ) -> None:
     """Says what the person is asked for, then the table. Raises Failure."""
     if settings.discord_token is None:
-        raise Failure("there is no token: put DISCORD_TOKEN into .env (README says how to get one)")
+        raise Misconfigured("there is no token: put DISCORD_TOKEN into .env (README says how to get one)")
     where = elsewhere.point(settings)
     wire = Wire()
     say(NEEDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import os
 import pwd
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from data import opened
-from data.files import files_of
+from data.files import cannot_write, files_of
 from tests.data.tales import lobby
 
 PROJECT = Path(__file__).parents[2]
@@ -134,6 +135,30 @@ def test_a_log_of_somebody_else_is_refused_too(folder: Path) -> None:
     log = files_of(path)[1]
     log.touch(mode=0o644)
     assert what_a_stranger_is_told(path).startswith(f"cannot write {log}: it belongs to {_me()} (mode 644)")
+
+
+@as_root
+def test_whoever_owns_a_file_that_cannot_be_written_is_told_to_let_it_be_written(folder: Path) -> None:
+    """To give it to them would change nothing."""
+    path = folder / "tamada.db"
+    asyncio.run(made(path))
+    for theirs in (folder, path):
+        os.chown(theirs, pwd.getpwnam(STRANGER).pw_uid, -1)
+    path.chmod(0o400)
+    told = what_a_stranger_is_told(path)
+    assert told.startswith(f"cannot write {path}: it belongs to {STRANGER} (mode 400)")
+    assert "chmod u+rw" in told
+    assert "chown" not in told
+
+
+def test_a_read_only_disk_is_named_as_what_it_is(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(made(path))
+    disk = os.statvfs(path)
+    read_only = os.statvfs_result((*disk[:8], os.ST_RDONLY, *disk[9:]))
+    monkeypatch.setattr(os, "statvfs", lambda _: read_only)
+    refused = cannot_write(path, OSError(errno.EROFS, os.strerror(errno.EROFS)))
+    assert str(refused).startswith(f"cannot write {path}: its disk is read-only;")
+    assert "chown" not in str(refused)
 
 
 @as_root

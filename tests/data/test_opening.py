@@ -28,6 +28,22 @@ from tests.patience import PATIENCE
 
 PROJECT = Path(__file__).parents[2]
 
+FULL = """
+import asyncio, pathlib, resource, signal, sys
+from data import DatabaseUnusable, opened
+
+async def main():
+    async with opened(pathlib.Path(sys.argv[1])):
+        pass
+
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (65536, 65536))
+try:
+    asyncio.run(main())
+except DatabaseUnusable as refused:
+    print(refused)
+"""
+
 HOLDS = """
 import asyncio, pathlib, sys
 from data import opened
@@ -260,6 +276,33 @@ def test_a_folder_in_its_place_is_refused(path: Path) -> None:
     path.mkdir()
     with pytest.raises(DatabaseUnusable, match=rf"{path}: Is a directory; TAMADA_DATABASE"):
         asyncio.run(_open(path))
+
+
+@pytest.mark.parametrize("path", [Path(), Path("/"), Path("..")], ids=str)
+def test_a_path_that_names_no_file_is_refused(path: Path) -> None:
+    with pytest.raises(DatabaseUnusable, match="Is a directory; TAMADA_DATABASE"):
+        asyncio.run(_open(path))
+
+
+def test_a_pipe_in_its_place_is_refused_and_not_waited_for(path: Path) -> None:
+    os.mkfifo(path)
+    with pytest.raises(DatabaseUnusable, match=rf"{path}: Is not a file; TAMADA_DATABASE"):
+        asyncio.run(_open(path))
+
+
+def test_a_name_too_long_for_the_log_beside_it_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / ("a" * 253)
+    with pytest.raises(DatabaseUnusable, match="-wal: File name too long; TAMADA_DATABASE"):
+        asyncio.run(_open(path))
+
+
+def test_a_full_disk_is_said_with_what_to_do(path: Path) -> None:
+    """The limit of a file's size stands in for the disk: SQLite meets the same refusal of `write`."""
+    told = subprocess.run(
+        [sys.executable, "-c", FULL, str(path)], cwd=PROJECT, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.startswith(f"cannot use the database {path}: ")
+    assert "make room on its disk" in told.stdout
 
 
 async def _open(path: Path) -> None:

@@ -21,7 +21,7 @@ from sandbox.permissions import Permission
 from sandbox.rest import channels
 from sandbox.world import Overwrite
 from tamada.config import Settings
-from tamada.failures import Failure
+from tamada.failures import Failure, Misconfigured
 from tamada.probe import points
 from tamada.probe.messages import OLD
 from tamada.probe.points import POINTS, Rate, rate
@@ -254,3 +254,9 @@ def test_a_limit_within_the_platforms_span_but_not_the_sandboxs_is_told_apart() 
 def test_a_point_without_its_line_is_an_error() -> None:
     with pytest.raises(KeyError):
         table(dict.fromkeys(POINTS[1:], Skipped("nobody was there")))
+
+
+async def test_without_a_token_it_ends_as_the_bot_does() -> None:
+    """A person has to put one in; another start is no help."""
+    with pytest.raises(Misconfigured, match="DISCORD_TOKEN"):
+        await probe(Settings(discord_token=None), guild=1, channel=None, say=print)
