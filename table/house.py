@@ -270,8 +270,13 @@ class House:
 
     def _look_at_the_store(self) -> None:
         """Games go on when it is lost, so that they come to their end and everybody is released."""
-        lost, before = self._store.lost(), self._lost
-        self._lost = lost
+        self._next_look = self._time.call_later(STORE_SECONDS, self._look_at_the_store)
+        before = self._lost
+        try:
+            self._lost = lost = self._store.lost()
+        except Exception:
+            log.exception("whether the database is in its place is not known")
+            return
         if lost is not None and lost != before:
             log.error(
                 "%s: the next start will know nothing of what happens now. No new table is opened. Put "
@@ -282,7 +287,6 @@ class House:
             log.warning("the database is in its place again")
         for table in list(self._tables.values()):
             table.kept(lost is None)
-        self._next_look = self._time.call_later(STORE_SECONDS, self._look_at_the_store)
 
     async def drain(self) -> None:
         """Graceful stop: refuse new work, finish what is in the queues, stop all timers. Games stay
