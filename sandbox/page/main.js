@@ -141,6 +141,7 @@ function forget(map, message) {
 
 function tell(text) {
   byId("alert").textContent = text;
+  if (text) draw(false);
 }
 
 // --- doing ----------------------------------------------------------------------------------------------------
@@ -211,6 +212,7 @@ async function openMember(anchor, user) {
 }
 
 async function onMember(name, target) {
+  draw(false);
   const did = await deed("context", { channel, name, target });
   if (did.outcome !== "answered") tell(did.outcome === "failed" ? FAILED : REFUSED);
 }
@@ -306,9 +308,14 @@ byId("trial").addEventListener("change", (event) => {
 byId("see-as").addEventListener("change", (event) => seeAs(event.target.value));
 
 byId("drawer").addEventListener("click", () => {
-  const opened = document.body.classList.toggle("drawn");
-  byId("drawer").setAttribute("aria-expanded", String(opened));
+  draw(!document.body.classList.contains("drawn"));
 });
+
+/** On a phone channels and controls lie over the chat: whatever is answered there needs them away. */
+function draw(open) {
+  document.body.classList.toggle("drawn", open);
+  byId("drawer").setAttribute("aria-expanded", String(open));
+}
 
 // --- ways through a long chat ---------------------------------------------------------------------------------
 

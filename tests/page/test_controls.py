@@ -206,6 +206,32 @@ async def test_a_member_has_a_menu_with_the_bots_commands(stage: Stage) -> None:
     assert stage.pressed[0]["data"]["target_id"] == str(stage.nino.id)
 
 
+async def test_on_a_phone_the_answer_to_a_members_menu_is_not_hidden_behind_the_channels(
+    stage: Stage,
+) -> None:
+    stage.register(FOUL)
+    await stage.nino.connect(stage.table.id)
+    page, _ = await stage.open(width=390, height=844)
+    await page.locator("#drawer").click()
+    await page.locator(f"[data-user='{stage.nino.id}']").click(button="right")
+    await page.get_by_role("menuitem", name="Give foul").click()
+    await until(lambda: stage.pressed)
+    await expect(page.locator("#log")).to_be_visible()
+    await expect(page.locator("#drawer")).to_have_attribute("aria-expanded", "false")
+
+
+async def test_on_a_phone_a_refusal_is_not_hidden_behind_the_channels(stage: Stage) -> None:
+    await stage.visitor.connect(stage.table.id)
+    page, _ = await stage.open(width=390, height=844)
+    other = stage.guild.channels[stage.sandbox.voice_channels()[1]]
+    other.overwrites[stage.guild.id] = Overwrite(stage.guild.id, False, 0, Permission.CONNECT)
+    await page.locator("#drawer").click()
+    await page.get_by_role("button", name="Table 2").first.click()
+    await page.locator(".own").get_by_role("button", name="Move to Table 2").click()
+    await expect(page.get_by_role("alert")).to_have_text("That cannot be done here and now.")
+    await expect(page.get_by_role("alert")).to_be_visible()
+
+
 async def test_what_a_member_has_no_right_to_is_not_offered(stage: Stage) -> None:
     stage.register(NEW, {"name": "secret", "description": "x", "default_member_permissions": "8"})
     page, _ = await stage.open()
