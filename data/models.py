@@ -146,7 +146,7 @@ class SeatRow(Base):
         UniqueConstraint("table_id", "user_id"),
         UniqueConstraint("table_id", "number"),
         _unique_while("uq_seats_held_user", "user_id", IS_HELD),
-        # All that is asked to count somebody's fouls, so that his seats themselves are not read for it.
+        # With the one of fouls all that is asked to count somebody's, so that no row is read for it.
         Index("ix_seats_user_id_table_id_number", "user_id", "table_id", "number"),
     )
 
@@ -219,7 +219,11 @@ class FoulRow(Base):
     """A foul as its event states it, and what the event must not name: the person who gave it."""
 
     __tablename__ = "fouls"
-    __table_args__ = (_beside_an_event(), Index("ix_fouls_giver_id", "giver_id"))
+    __table_args__ = (
+        _beside_an_event(),
+        Index("ix_fouls_giver_id", "giver_id"),
+        Index("ix_fouls_table_id_seat", "table_id", "seat"),
+    )
 
     table_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)

@@ -174,6 +174,8 @@ async def test_of_one_who_has_played_for_years_nothing_is_sorted_and_no_seat_rea
     seats = [step for step in counted if step.startswith("SEARCH seats") and "(user_id=?" in step]
     assert all("COVERING INDEX" in step for step in seats)
     assert len(seats) >= 2
+    fouls = "SEARCH fouls USING COVERING INDEX ix_fouls_table_id_seat"
+    assert any(step.startswith(fouls) for step in counted)
 
 
 async def test_the_open_table_of_a_channel_and_the_held_seat_of_a_person_are_found_at_once(
