@@ -88,7 +88,7 @@ def export(
         before, game = game, evolve(game, event)
         if isinstance(event, ev.GameResumed):
             stood += event.stood
-        paused = before is not None and before.paused
+        paused = before is not None and before.paused is not None
         clock = written if paused else event.at - stood
         done = _done(event)
         last = number == len(events)

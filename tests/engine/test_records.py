@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine import Action, Ms, Seat, Verb
 from engine.record import MalformedRecord, export, play, read, read_one, write
+from tests.engine.strategies import Walk
 
 HEAD = "format classic\ndeal sheriff citizen citizen citizen don mafia\n"
 
@@ -167,6 +169,24 @@ def test_until_in_a_pause_cannot_come() -> None:
     played = play(read_one(HEAD + "host pause\nuntil deal\nuntil introduction\n"))
     assert played.malformed is not None
     assert played.malformed.line == 5
+
+
+@pytest.mark.parametrize("begun", [0, 1, 20_000])
+def test_no_time_of_a_pause_is_exported_also_of_one_at_the_games_first_instant(begun: int) -> None:
+    walk = Walk(list(play(read_one(HEAD)).events))
+    walk.wait_to(Ms(begun))
+    walk.do(Action(Verb.PAUSE))
+    walk.wait_to(Ms(begun + 5_000))
+    walk.do(Action(Verb.OPEN, Seat(1)))
+    walk.wait_to(Ms(begun + 8_000))
+    walk.do(Action(Verb.RESUME))
+    walk.wait_to(Ms(begun + 10_000))
+    walk.do(Action(Verb.OPEN, Seat(2)))
+    until_the_pause = f"wait {begun / 1000:g}\n" if begun else ""
+    assert write(export(walk.events)) == (
+        HEAD + until_the_pause + "host pause\n1 open\nhost resume\nwait 2\n2 open\n"
+        "expect stage deal\nexpect winner none\n"
+    )
 
 
 def test_free_texts_are_exported_as_far_as_they_are_left() -> None:
