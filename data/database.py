@@ -23,33 +23,32 @@ class Database:
         self.transactions = Transactions(seconds)
         self._writer = sqlite.writer(path)
         self._readers = sqlite.readers(path)
-        self._closed = False
         self._writing = async_sessionmaker(self._writer, expire_on_commit=False)
         self._reading = async_sessionmaker(self._readers, expire_on_commit=False)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncSession]:
         """The one writing transaction, committed at the end of the block. Raises StoreFailed."""
-        self._check_open()
         async with _failing(), self._writing.begin() as session:
             yield session
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
         """One snapshot of the last commit."""
-        self._check_open()
         async with _failing(), self._reading.begin() as session:
             yield session
 
-    def _check_open(self) -> None:
-        # A disposed engine would connect anew, and that connection would never be closed.
-        if self._closed:
-            raise StoreFailed("the database is closed")
+    @asynccontextmanager
+    async def read_anew(self) -> AsyncIterator[AsyncSession]:
+        """One snapshot with the work of every earlier call in it that was given up and may still be done."""
+        await self.transactions.unheard_done()
+        async with self.read() as session:
+            yield session
 
     async def close(self) -> None:
-        """After the transactions that are under way. Later ones raise StoreFailed."""
-        self._closed = True
-        await self.transactions.all_done()
+        """After every call that was made; later ones raise StoreFailed: a disposed engine would connect anew,
+        and that connection would never be closed."""
+        await self.transactions.close()
         await self._readers.dispose()
         # Last, so that it folds the write-ahead log into the file.
         await self._writer.dispose()

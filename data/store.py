@@ -227,11 +227,10 @@ class SqlStore:
         begun = TableRow.begun_at.is_not(None)
         ended = TableRow.ended_at.between(since, until)
         last = (EventRow.table_id == TableRow.id) & (EventRow.number == TableRow.last_number)
-        chosen = select(EventRow).join(TableRow, last).where(TableRow.channel_id == channel, ended, begun)
+        ends = select(EventRow.table_id, EventRow.number, EventRow.kind).join(TableRow, last)
         async with self._database.read() as session:
-            ends = history.events(await session.scalars(chosen))
-        stopped = Termination.STOPPED
-        return sum(not isinstance(end, GameOver) or end.outcome.termination is stopped for end in ends)
+            found = await session.execute(ends.where(TableRow.channel_id == channel, ended, begun))
+            return sum([await _stopped(session, *end) for end in found.all()])
 
     async def remember_panel(self, table: TableId, panel: Posted) -> None:
         async with self._database.write() as session:
@@ -272,11 +271,11 @@ class SqlStore:
             await session.execute(delete(LeftoverRow).where(*it))
 
     async def unfinished(self) -> tuple[Found, ...]:
-        async with self._database.read() as session:
+        async with self._database.read_anew() as session:
             return await _all_stored(session, IS_OPEN)
 
     async def stored(self, table: TableId) -> Found:
-        async with self._database.read() as session:
+        async with self._database.read_anew() as session:
             for found in await _all_stored(session, TableRow.id == table):
                 return found
         raise StoreFailed(f"there is no table {table}")
@@ -461,6 +460,18 @@ async def _found(session: AsyncSession, id: int) -> Found:
         log=_posted(log_day, log),
         why=why,
     )
+
+
+async def _stopped(session: AsyncSession, table: int, number: int, kind: str) -> bool:
+    """By a game's last event. Of an outcome that cannot be read nobody is told anything."""
+    if kind != GameOver.kind:
+        return True
+    try:
+        (end,) = history.events([await session.get_one(EventRow, (table, number))])
+    except (StoreFailed, LookupError, TypeError, ValueError) as error:
+        log.warning("how the game of table %s ended cannot be read: %s", table, error)
+        return False
+    return isinstance(end, GameOver) and end.outcome.termination is Termination.STOPPED
 
 
 async def _stored(session: AsyncSession, row: TableRow) -> StoredTable:

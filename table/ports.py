@@ -289,7 +289,8 @@ class Store(Protocol):
     """Durable state. Each method is one transaction: all of it or nothing; it returns after the commit.
 
     Raises StoreFailed (below) if the disk refuses, or does not answer for some seconds: what was to be
-    written may then still be written, even later. Whoever goes on looks first what there is.
+    written may then still be written, even later, and so it may after a cancellation. Whoever goes on looks
+    first what there is: `stored` and `unfinished` wait for what was given up before them.
     """
 
     def lost(self) -> str | None:

@@ -17,6 +17,7 @@ from engine.roles import Ms
 from table.ids import ChannelId
 from table.ports import Store, StoreFailed
 from tests.data.tales import FIRST, PEOPLE, join, lobby, playing, said, whole
+from tests.patience import PATIENCE
 
 SOON = 0.2
 
@@ -51,6 +52,44 @@ async def test_a_commit_that_hangs_is_given_up_and_then_is_there_once(store: Sql
     store.transactions._seconds = 30
     with pytest.raises(StoreFailed, match="does not follow"):
         await store.append(table, 3, [said(1)], Ms(1))
+    (found,) = whole([await store.stored(table)])
+    assert found.events == (*FIRST, said(1))
+
+
+async def test_whoever_looks_after_a_call_that_was_given_up_sees_what_became_of_it(
+    store: SqlStore, path: Path
+) -> None:
+    """Else he goes on from what is about to change, and meets the late commit with his next one."""
+    store.transactions._seconds = 30
+    table = await playing(store)
+    store.transactions._seconds = SOON
+    with hanging(path):
+        with pytest.raises(StoreFailed, match="may still be done"):
+            await store.append(table, 3, [said(1)], Ms(1))
+        with pytest.raises(StoreFailed, match="no answer"):
+            await store.stored(table)
+        assert await store.language(PEOPLE[0]) is None, "what has nothing to do with it is read meanwhile"
+        store.transactions._seconds = 30
+        looking = asyncio.create_task(store.stored(table))
+        starting = asyncio.create_task(store.unfinished())
+        await asyncio.sleep(SOON)
+        assert not looking.done()
+    for found in (await looking, *await starting):
+        (one,) = whole([found])
+        assert one.events == (*FIRST, said(1))
+
+
+async def test_who_is_cancelled_waits_for_nothing_and_what_he_asked_for_is_done_whole(
+    store: SqlStore, path: Path
+) -> None:
+    store.transactions._seconds = 30
+    table = await playing(store)
+    with hanging(path):
+        cancelled = asyncio.create_task(store.append(table, 3, [said(1)], Ms(1)))
+        await asyncio.sleep(0.05)
+        cancelled.cancel()
+        await asyncio.wait({cancelled}, timeout=PATIENCE)
+        assert cancelled.cancelled()
     (found,) = whole([await store.stored(table)])
     assert found.events == (*FIRST, said(1))
 

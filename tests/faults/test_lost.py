@@ -118,6 +118,25 @@ async def test_what_was_put_back_is_not_said_to_be_lost_any_more(caplog: pytest.
     caplog.clear()
 
 
+async def test_a_look_for_the_database_that_goes_wrong_is_taken_again(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = await Evening().at(StageKind.SPEECH)
+
+    def broken() -> str | None:
+        raise RuntimeError("nobody expects it")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.store, "lost", broken)
+        await evening.time.pass_by(40)
+        assert not evening.face.last.unkept
+    assert "whether the database is in its place is not known" in caplog.text
+    evening.store.gone = GONE
+    await evening.time.pass_by(20)
+    assert evening.face.last.unkept
+    caplog.clear()
+
+
 def test_the_panel_of_a_lobby_and_of_a_game_say_it() -> None:
     said = ENGLISH("unkept")
     for game in (None, fresh("classic", 10)):

@@ -10,18 +10,20 @@ from pathlib import Path
 import pytest
 
 from data import opened
-from engine.events import GameStarted
-from engine.roles import Seat
+from engine.events import GameOver, GameStarted
+from engine.roles import Ms, Seat
 from engine.stages import StageKind
+from engine.view import Outcome, Termination
 from table.ids import ChannelId, TableId, UserId
 from table.ports import Found, Posted, StoredTable, TableState, Unreadable
 from table.snapshot import Closing
 from table.table import Table
-from tests.data.tales import CHANNEL, GUILD, PEOPLE, join, lobby, playing
+from tests.data.tales import CHANNEL, GUILD, NOW, PEOPLE, join, lobby, playing
 from tests.table import evening as at_table
 from tests.table.evening import ELSEWHERE, Evening
 
 OTHER = ChannelId(CHANNEL + 1)
+STOPPED = GameOver(at=Ms(9), outcome=Outcome(Termination.STOPPED))
 FIRST_TABLE = TableId(1)
 PANEL = Posted(1, 55)
 
@@ -87,6 +89,22 @@ async def test_an_ended_table_that_cannot_be_read_keeps_no_start_from_going_on(p
         assert kept.seated == 1
         await store.announced(spoilt.table)
         assert await store.unannounced() == ()
+
+
+@pytest.mark.parametrize("bad", ["version = 99", "body = '{'", "body = '[]'"])
+async def test_an_outcome_that_cannot_be_read_keeps_no_lobby_of_its_channel_from_opening(
+    path: Path, bad: str
+) -> None:
+    """Nor does it keep the bot from starting while one is open: a lobby counts the games before it."""
+    async with opened(path) as store:
+        for _ in range(2):
+            table = await playing(store)
+            await store.append(table, 3, [STOPPED], Ms(9))
+            await store.end(table, TableState.OVER, NOW)
+        assert await store.stopped(CHANNEL, NOW, NOW) == 2
+    _spoil(path, f"UPDATE events SET {bad} WHERE table_id = 1 AND number = 3")
+    async with opened(path) as store:
+        assert await store.stopped(CHANNEL, NOW, NOW) == 1
 
 
 def _unreadable(stored: StoredTable) -> Found:
