@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs._pressers import Heed
 from cogs._reply import Reply, concern
+from cogs.beat import Place
 from cogs.face import DiscordFace
 from cogs.words import Words
 from table.ids import GuildId, UserId
@@ -30,13 +31,14 @@ async def answered(
     Of one who presses without end nothing is awaited beyond the bound: see `cogs._pressers`.
     """
     guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
-    if not await _heeded(interaction, face):
+    place = await _taken_up(interaction, face)
+    if place is None:
         return
     face.names.see(interaction.user)
     await face.languages.meet(user, interaction.locale.value)
     words = face.person(guild, user)
     message = interaction.message
-    reply = Reply(interaction, words, face.beat, in_place=message is not None and message.flags.ephemeral)
+    reply = Reply(interaction, words, place, in_place=message is not None and message.flags.ephemeral)
     try:
         await handler(reply, words)
     except StoreFailed as failure:
@@ -48,15 +50,23 @@ async def answered(
         await _failed(interaction, reply, words)
 
 
-async def _heeded(interaction: discord.Interaction, face: DiscordFace) -> bool:
-    """Whether this press is to be handled. Who is too fast is told so once."""
-    user = UserId(interaction.user.id)
+async def _taken_up(interaction: discord.Interaction, face: DiscordFace) -> Place | None:
+    """When its turn has come: where its answer belongs. None: it is not to be handled.
+
+    Who is too fast is told so once.
+    """
+    guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
     heed = face.pressers.heed(user)
-    if heed is Heed.SLOW_DOWN:
-        words = face.person(GuildId(interaction.guild_id or 0), user)
-        log.info("presses of %s come too fast to be answered", user)
-        await Reply(interaction, words, face.beat).refuse(words("error-too-fast"))
-    return heed is Heed.ANSWER
+    if heed is Heed.IGNORE:
+        return None
+    place = face.place(guild, user)
+    await place.prepare()
+    if heed is Heed.ANSWER:
+        return place
+    words = face.person(guild, user)
+    log.info("presses of %s come too fast to be answered", user)
+    await Reply(interaction, words, place).refuse(words("error-too-fast"))
+    return None
 
 
 def watch_commands(bot: commands.Bot, face: DiscordFace) -> None:
@@ -66,9 +76,10 @@ def watch_commands(bot: commands.Bot, face: DiscordFace) -> None:
         interaction: discord.Interaction,
         error: app_commands.AppCommandError,  # noqa: ARG001
     ) -> None:
-        if await _heeded(interaction, face):
+        place = await _taken_up(interaction, face)
+        if place is not None:
             words = face.person(GuildId(interaction.guild_id or 0), UserId(interaction.user.id))
-            await _failed(interaction, Reply(interaction, words, face.beat), words)
+            await _failed(interaction, Reply(interaction, words, place), words)
 
     bot.tree.error(failed)
 

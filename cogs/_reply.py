@@ -11,19 +11,19 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import ui
 
-from cogs.beat import Beat
+from cogs.beat import Place
 from cogs.custom_ids import parse, parse_page
 from cogs.layouts.modals import told_a_table
 from cogs.layouts.parts import Layout, notice, refusal
 from cogs.posting import FAILURES
 from cogs.refused import report, unacceptable
 from cogs.words import Words
-from table.orders import Accepted
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.0
-"""Seconds for which a press waits for its answer before it is acknowledged without; Discord allows 3."""
+PATIENCE: Final = 1.7
+"""Seconds for which a press waits for its answer before it is acknowledged without; Discord allows 3, and the
+beat of the night takes its part of them."""
 
 DEADLINE: Final = 8.0
 """Seconds for one request. A first answer that has not come by then comes too late anyway."""
@@ -44,29 +44,26 @@ class Reply:
     `words`: the presser's language. `in_place`: the answer will replace the (private) message that was
     pressed, so deferring shows nothing.
 
-    An answer to what has changed nothing leaves at a stroke of the `beat`: how long it takes tells little of
-    what others have done meanwhile.
+    `place`: in the beat of the night, where tables are asked and answers leave at their times.
     """
 
     def __init__(
-        self, interaction: discord.Interaction, words: Words, beat: Beat, *, in_place: bool = False
+        self, interaction: discord.Interaction, words: Words, place: Place, *, in_place: bool = False
     ) -> None:
         self.interaction = interaction
         self._words = words
-        self._beat = beat
-        self._changed = False
+        self.place = place
         self.in_place = in_place
         self._state = _State.OPEN
 
     async def when(self, answer: Awaitable[T]) -> T:
         """Waits for the table's answer, acknowledging on the way if it takes long."""
+        await self.place.do()
         waiting = asyncio.ensure_future(answer)
         await asyncio.wait({waiting}, timeout=PATIENCE)
         if not waiting.done() and self._state is _State.OPEN:
             await self._defer()
-        answered = await waiting
-        self._changed = isinstance(answered, Accepted) and answered.count > 0
-        return answered
+        return await waiting
 
     async def _defer(self) -> None:
         response = self.interaction.response
@@ -87,39 +84,39 @@ class Reply:
 
     async def private(self, layout: Layout) -> bool:
         """A private message of its own. False if Discord did not take it."""
-        state, self._state = self._state, _State.ANSWERED
-        await self._wait(state)
+        state = await self._leave()
         return await self._shown(self._message(state, layout), state)
 
     async def replace(self, layout: Layout) -> bool:
         """In place of the private message that was pressed."""
-        state, self._state = self._state, _State.ANSWERED
-        await self._wait(state)
+        state = await self._leave()
         if state is _State.OPEN:
             return await self._shown(self.interaction.response.edit_message(view=layout), state)
         return await self._shown(self.interaction.edit_original_response(view=layout), state)
 
     async def nothing(self) -> None:
         """Acknowledged without a word: the panel shows what has changed."""
-        state, self._state = self._state, _State.ANSWERED
+        state = await self._leave()
         if state is _State.OPEN:
             await self._sent(self.interaction.response.defer())
         elif state is _State.THINKING:
             await self._sent(self.interaction.delete_original_response())
 
     async def modal(self, modal: ui.Modal) -> None:
-        """Must be the first answer; nothing may be awaited before it."""
-        self._state = _State.ANSWERED
+        """Must be the first answer; nothing but its slot may be awaited before it."""
         modal.stop()
+        await self._leave()
         await self._shown(self.interaction.response.send_modal(modal), _State.OPEN)
 
     @property
     def answered(self) -> bool:
         return self._state is _State.ANSWERED
 
-    async def _wait(self, state: _State) -> None:
-        if state is _State.OPEN and not self._changed:
-            await self._beat.stroke()
+    async def _leave(self) -> _State:
+        """How it stood. From now on nobody else answers."""
+        state, self._state = self._state, _State.ANSWERED
+        await self.place.leave()
+        return state
 
     def _message(self, state: _State, layout: Layout) -> Coroutine[Any, Any, Any]:
         if state is _State.OPEN:

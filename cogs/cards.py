@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from cogs.beat import Beat
+from cogs.beat import Beat, Place
 from cogs.layouts.card import Picked, card
 from cogs.layouts.parts import Layout, refusal
 from cogs.names import Names
@@ -104,11 +104,12 @@ class Cards:
         held.shown = shown.content()
         return before if alive else None
 
-    def take_away(self, before: discord.Interaction) -> None:
-        """An older card of somebody who has just got a new one."""
-        self.tasks.start(self._delete(before), "old card")
+    def take_away(self, before: discord.Interaction, place: Place) -> None:
+        """An older card of somebody who has just got a new one, where his answers have their place."""
+        self.tasks.start(self._delete(before, place), "old card")
 
-    async def _delete(self, before: discord.Interaction) -> None:
+    async def _delete(self, before: discord.Interaction, place: Place) -> None:
+        await place.do()
         try:
             async with asyncio.timeout(_DEADLINE):
                 await before.delete_original_response()
@@ -118,13 +119,13 @@ class Cards:
     def changed(self, table: Snapshot) -> None:
         """Whoever's card looks different now gets it edited.
 
-        Not now, but between two strokes of the beat, and one card at a time: nobody's answer waits for it.
+        One card at a time, by night where the beat has room for it: nobody's answer waits for it.
         """
         if table.table not in self._rounds:
             self._rounds[table.table] = Newest(
                 self._go_round, self.tasks, self.time, f"cards of table {table.table}"
             )
-        self._rounds[table.table].put(table, self.beat.pause)
+        self._rounds[table.table].put(table, self.beat.pause(table))
 
     async def _go_round(self, table: Snapshot) -> None:
         for user in tuple(self._held.get(table.table, {})):
@@ -170,7 +171,7 @@ class Cards:
         if held is not None:
             held.hiding = None
             held.face_up_until = 0.0
-            self._refresh(held.table, user)
+            self.changed(held.table)
 
     def _refresh(self, table: Snapshot, user: UserId) -> None:
         held = self._held[table.table][user]

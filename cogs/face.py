@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from cogs._pressers import Pressers
-from cogs.beat import Beat
+from cogs.beat import Beat, Place
 from cogs.cards import Cards
 from cogs.daylogs import DayLog
 from cogs.defaults import Defaults
@@ -57,7 +57,7 @@ class DiscordFace:
         speed: float = 1.0,
         beat: float = 0.0,
     ) -> None:
-        """`beat`: seconds between two strokes at which answers leave; 0: each leaves at once."""
+        """`beat`: seconds of a bar by night, see `cogs.beat`; 0: nobody waits by night either."""
         self._client = client
         self._store = store
         self._time = time
@@ -73,8 +73,8 @@ class DiscordFace:
         self.names = Names(client)
         self.pressers = Pressers(time, speed)
         self.naming = NamingForms(translator)
-        self.beat = Beat(time, beat)
-        self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends, self.beat)
+        self._beat = Beat(time, beat / max(1.0, speed))
+        self.cards = Cards(self.names, self._tasks, time, speed, self.person, self._ends, self._beat)
 
     def attach(self, house: House) -> None:
         self._house = house
@@ -112,6 +112,12 @@ class DiscordFace:
             if table.id in self._panels:
                 self._panels[table.id].reread()
             self.cards.changed(table.snapshot())
+
+    def place(self, guild: GuildId, user: UserId) -> Place:
+        """Of a press of his in the beat of the night. Who sits at no table could time any of the server."""
+        own = self._house.of_user(guild, user) if self._house is not None else None
+        tables = (own,) if own is not None else self._house.of_guild(guild) if self._house is not None else ()
+        return self._beat.place((table.snapshot() for table in tables), user)
 
     def post_anew(self, table: Snapshot) -> None:
         """Somebody misses the table's panel."""

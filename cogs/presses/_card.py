@@ -22,7 +22,7 @@ async def get(ask: Ask) -> None:
     if await ask.reply.private(layout):
         before = ask.face.cards.hold(ask.table, ask.user, ask.interaction, layout)
         if before is not None:
-            ask.face.cards.take_away(before)
+            ask.face.cards.take_away(before, ask.reply.place)
 
 
 async def turn_up(ask: Ask) -> None:

@@ -12,12 +12,9 @@ import pytest
 
 from cogs import _reply
 from cogs._reply import Reply
-from cogs.beat import Beat
+from cogs.beat import AT_ONCE
 from cogs.layouts.parts import notice
 from tests.cogs.scenes import ENGLISH
-from tests.fakes.time import VirtualTime
-
-AT_ONCE = Beat(VirtualTime(), 0)
 
 
 @dataclass
@@ -36,6 +33,7 @@ class Wire:
                 defer=self._call("defer", first=True),
                 send_message=self._call("send", first=True),
                 edit_message=self._call("update", first=True),
+                send_modal=self._call("modal", first=True),
             ),
             edit_original_response=self._call("edit"),
             delete_original_response=self._call("delete"),
@@ -43,7 +41,7 @@ class Wire:
         )
 
     def _call(self, name: str, *, first: bool = False) -> Any:
-        async def call(**options: Any) -> None:
+        async def call(*_: Any, **options: Any) -> None:
             if self.fails:
                 response: Any = SimpleNamespace(status=404, reason="")
                 raise discord.NotFound(response, {"code": 10062, "message": "Unknown interaction"})

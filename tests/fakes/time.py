@@ -71,7 +71,7 @@ class VirtualTime:
             self._now = max(self._now, timer.when)
             timer.callback()
             await self.settle()
-        self._now = end
+        self._now = max(self._now, end)
         await self.settle()
 
     async def until(self, condition: Callable[[], bool], within: float = 600.0) -> None:

@@ -1,31 +1,38 @@
 """Whether anybody can tell, by how long his own answers take, that somebody else does something in secret.
 
-The bot is a process of its own. The local Discord is in this one, with people who press "My card" in turn,
-each as soon as the one before is answered, and with a team that may whisper. Every now and then a coin falls,
-and one of the team whispers; or looks at what is his own and changes nothing; or does nothing. What the coin
-has chosen must not be told from the answers that were under way then.
+The bot is a process of its own. The local Discord is in this one, with people who press "My card" again and
+again, and with a team that may whisper. The time is the local Discord's: from when it sends an
+INTERACTION_CREATE until the bot's answer has come. So it is the bot that is measured, and of the local
+Discord only what it does at the same moment; the pressers share its process, but do nothing while they wait.
 
-That somebody presses at all gives the local Discord and the bot some work; so a deed is held against a look,
-and beside that against nothing, where the local Discord's own part is in the figure, too.
+One of the team opens the window for a whisper, in any case. A while later a coin falls, and he sends it (a
+deed); or presses for his fouls instead, which changes nothing (a look); or does nothing. What the coin has
+chosen must not be told from the answers that come until all that a deed brings about is over. A look costs
+the local Discord what a deed costs it; beside nothing its own part is in the figure, too.
+
+Who knows the beat compares not how long he waits, but when in the bar he is answered: shown beside it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import cmath
 import os
 import random
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from cogs.beat import EVERY
 from sandbox.clock import Clock
 from sandbox.latency import Span
 from sandbox.people import Client
+from sandbox.person import Json
 from sandbox.robots.components import TEXT_INPUT, of_type
 from sandbox.robots.eyes import Eyes
 from sandbox.robots.place import Place
@@ -38,20 +45,26 @@ SEATS: Final = 12
 FOULS: Final = "📋"
 SPEED: Final = 0.02
 """Of the table's clock: the stage in which the team may whisper lasts for all of it."""
-PAUSES: Final = (0.12, 0.3)
-"""Seconds between two falls of the coin."""
-NEAR: Final = 0.06
-"""Seconds after a deed in which a press that begins still counts as beside it."""
-A_SECOND: Final = 4.5
-"""Presses of one person. Whoever presses faster is not answered for long (`cogs._pressers`)."""
+BARS: Final = 2.2
+"""Of the bot's beat, from the press of a deed until the last card that it changes is drawn."""
+STREAMS: Final = 4
+"""People who press at the same time. They take turns: whoever presses faster than five times a second is not
+answered for long (`cogs._pressers`)."""
 PATIENCE: Final = 60.0
-NOTHING, LOOK, DEED = "nothing", "a look", "deed"
+NOTHING, LOOK, DEED = "nothing", "a look", "a deed"
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
+    """`who`: the presser; each has a place of his own in the beat."""
+
+    who: int
     began: float
     took: float
+
+    @property
+    def ended(self) -> float:
+        return self.began + self.took
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,47 +129,106 @@ async def _measure(deeds: int, presses: int, latency: Span, seed: str) -> list[V
         others = [guest for guest in table if not guest.may_whisper]
         assert team, "nobody may whisper"
         assert others
-        falls: list[tuple[float, str]] = []
         pressed: list[Pressed] = []
         enough = asyncio.Event()
-        coin = random.Random(f"{seed}:coin")
+        span = BARS * EVERY + 2 * latency.most / 1000
         async with asyncio.TaskGroup() as group:
-            pressing = group.create_task(_press_on(others, pressed, presses, enough))
-            kinds = [DEED, LOOK, NOTHING] * deeds
-            coin.shuffle(kinds)
-            for number, kind in enumerate(kinds):
-                await asyncio.sleep(coin.uniform(*PAUSES))
-                falls.append((time.monotonic(), kind))
-                await team[number % len(team)].do(kind)
+            streams = [
+                group.create_task(
+                    _press_on(
+                        others[number::STREAMS],
+                        pressed,
+                        presses,
+                        enough,
+                        random.Random(f"{seed}:{number}"),
+                    )
+                )
+                for number in range(STREAMS)
+            ]
+            falls = await _coin_falls(team, deeds, span, random.Random(f"{seed}:coin"))
             await enough.wait()
-            pressing.cancel()
-    near = {kind: beside(pressed, [at for at, which in falls if which == kind]) for kind in set(kinds)}
-    return [told_apart(near[DEED], near[kind], kind) for kind in (LOOK, NOTHING)]
+            for stream in streams:
+                stream.cancel()
+    near = {
+        kind: beside(pressed, [at for at, which in falls if which == kind], span)
+        for kind in (DEED, LOOK, NOTHING)
+    }
+    places = usual(pressed)
+    return [
+        told_apart([each(press) for press in near[DEED]], [each(press) for press in near[kind]], what)
+        for kind in (LOOK, NOTHING)
+        for each, what in (
+            (lambda press: press.took, kind),
+            (lambda press: off(press, places), f"{kind}, by the beat"),
+        )
+    ]
 
 
-def beside(pressed: Sequence[Pressed], moments: Sequence[float]) -> list[float]:
-    """The answers that were under way at one of the moments, or asked for right after it."""
+async def _coin_falls(
+    team: Sequence[Guest], deeds: int, span: float, coin: random.Random
+) -> list[tuple[float, str]]:
+    """When it fell, and on what."""
+    falls: list[tuple[float, str]] = []
+    kinds = [DEED] * deeds + [LOOK, NOTHING] * (deeds // 2)
+    coin.shuffle(kinds)
+    window = await team[0].window()
+    for number, kind in enumerate(kinds):
+        # Anywhere in the bar.
+        await asyncio.sleep(coin.uniform(0, EVERY))
+        at = time.monotonic()
+        opened, done, _ = await asyncio.gather(
+            team[(number + 1) % len(team)].window(),
+            team[number % len(team)].do(kind, window),
+            asyncio.sleep(span),
+        )
+        if done:
+            falls.append((at, kind))
+        window = opened
+    return falls
+
+
+def beside(pressed: Sequence[Pressed], moments: Sequence[float], span: float) -> list[Pressed]:
+    """Those answered within `span` seconds of one of the moments, which are in their order."""
     found, place = [], 0
-    for press in pressed:
-        while place < len(moments) and moments[place] + NEAR < press.began:
+    for press in sorted(pressed, key=lambda press: press.ended):
+        while place < len(moments) and moments[place] + span < press.ended:
             place += 1
-        if place < len(moments) and moments[place] <= press.began + press.took:
-            found.append(press.took)
+        if place < len(moments) and moments[place] <= press.ended:
+            found.append(press)
     return found
 
 
+def usual(pressed: Sequence[Pressed]) -> dict[int, float]:
+    """When in the bar each is answered, as a rule: on a circle, that none is split by the bar's end."""
+    places = {}
+    for who in {press.who for press in pressed}:
+        angles = [cmath.exp(2j * cmath.pi * press.ended / EVERY) for press in pressed if press.who == who]
+        places[who] = cmath.phase(sum(angles)) / (2 * cmath.pi) * EVERY
+    return places
+
+
+def off(press: Pressed, places: Mapping[int, float]) -> float:
+    """Seconds by which this one came later in the bar than usual."""
+    return (press.ended - places[press.who] + EVERY / 2) % EVERY - EVERY / 2
+
+
 async def _press_on(
-    others: Sequence[Guest], pressed: list[Pressed], presses: int, enough: asyncio.Event
+    others: Sequence[Guest],
+    pressed: list[Pressed],
+    presses: int,
+    enough: asyncio.Event,
+    luck: random.Random,
 ) -> None:
     while True:
-        if len(pressed) >= presses:
-            enough.set()
         for guest in others:
+            if len(pressed) >= presses:
+                enough.set()
             began = time.monotonic()
             did = await guest.card()
-            assert did.outcome == "answered", did
-            pressed.append(Pressed(began, did.took))
-            await asyncio.sleep(began + 1 / (A_SECOND * len(others)) - time.monotonic())
+            if did.outcome == "answered":
+                pressed.append(Pressed(guest.person.id, began, did.took))
+            # Anywhere in the bar: else each answer would say when the next press comes.
+            await asyncio.sleep(luck.uniform(0, EVERY))
 
 
 async def _seated(table: Sequence[Guest]) -> None:
@@ -170,14 +242,19 @@ async def _seated(table: Sequence[Guest]) -> None:
         await guest.button(JOIN)
     await first.button(START)
     async with asyncio.timeout(PATIENCE):
-        # While the room is being quieted, nobody's look at his role counts yet.
         while not any(guest.may_whisper for guest in table):
             for guest in table:
                 guest.held = await guest.own_card()
                 await guest.press(guest.held, ROLE)
             await asyncio.sleep(1)
-    for guest in table:
-        guest.held = await guest.own_card()
+        for guest in table:
+            guest.held = await guest.own_card()
+        # While the room is being quieted, nobody whispers yet.
+        first = next(guest for guest in table if guest.may_whisper)
+        accepted: bool | None = False
+        while accepted is not True:
+            await asyncio.sleep(1)
+            accepted = await first.whispered(await first.window())
 
 
 class Guest:
@@ -193,18 +270,34 @@ class Guest:
     def may_whisper(self) -> bool:
         return self.held is not None and self.held.button(WHISPER) is not None
 
-    async def do(self, kind: str) -> None:
+    async def window(self) -> Json:
+        """That of a whisper, open before him."""
         assert self.held is not None
-        if kind == NOTHING:
-            return
-        did = await self.press(self.held, WHISPER)
-        if kind == LOOK:
-            await self.press(self.held, FOULS)
-            return
-        assert did.modal is not None, did
-        (field,) = of_type(did.modal, TEXT_INPUT)
-        did = await self.person.submit(did.modal, {field["custom_id"]: "hm"})
-        assert did.outcome == "answered", did
+        window: Json | None = None
+        while window is None:
+            window = (await self.press(self.held, WHISPER)).modal
+        return window
+
+    async def do(self, kind: str, window: Json) -> bool:
+        """False: the machine has stood for so long that it was not answered. Such a fall is none."""
+        assert self.held is not None
+        if kind == DEED:
+            accepted = await self.whispered(window)
+            assert accepted is not False, "refused"
+            return accepted is True
+        did = await self.press(self.held, FOULS) if kind == LOOK else None
+        return did is None or did.outcome == "answered"
+
+    async def whispered(self, window: Json) -> bool | None:
+        """False: it was refused. What is accepted is seen on his card. None: it was not answered."""
+        mark = self.eyes.mark()
+        (field,) = of_type(window, TEXT_INPUT)
+        did = await self.person.submit(window, {field["custom_id"]: "hm"})
+        if did.outcome != "answered":
+            return None
+        shown = await self.eyes.until(lambda: next(self.eyes.private(mark), None), _deadline())
+        assert shown is not None
+        return not shown.refused()
 
     async def button(self, sign: str) -> None:
         """On the panel."""
