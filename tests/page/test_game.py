@@ -232,7 +232,7 @@ async def test_the_host_can_pause_and_somebody_can_lose_his_connection() -> None
         await join(page)
         await page.get_by_role("button", name="Pause").click()
         await expect(panel(page)).to_contain_text("⏸️")
-        await page.get_by_role("button", name="Resume").click()
+        await page.get_by_role("button", name="Go on").click()
         await expect(panel(page)).not_to_contain_text("⏸️")
         nino = page.locator(f"[data-user='{table.nino.id}']")
         await nino.click()
